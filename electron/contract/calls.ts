@@ -106,14 +106,14 @@ export const tillCalls: {
   openCart: defect,
   holdCart: notSaved,
   resumeCart: notSaved,
-  dropHeldCart: defect,
+  dropHeldCart: notSaved,
   approve: notSaved,
   lapseApprovals: defect,
   queuedRecords: defect,
   health: defect,
-  settleUnfinished: defect,
-  retryRefused: defect,
-  discardRefused: defect,
+  settleUnfinished: notSaved,
+  retryRefused: notSaved,
+  discardRefused: notSaved,
 };
 
 const deviceCalls: Readonly<Record<keyof DeviceCalls, true>> = {

@@ -14,6 +14,7 @@ export const errorTexts = {
   loadTitle: 'تعذر تحميل الصفحة',
   timedOut: 'انتهت مهلة الاتصال - الخادم لا يستجيب',
   couldNotConnect: (reason: string) => `تعذر الاتصال بالخادم: ${reason}`,
+  notSaved: 'تعذر الحفظ على هذا الجهاز. أعد المحاولة.',
   storageFull: 'مساحة التخزين على هذا الجهاز ممتلئة. احذف ما لا تحتاجه ثم أعد المحاولة.',
 
   field: {

@@ -1,4 +1,5 @@
 // The texts of held carts at the point of sale.
+import { errorTexts } from './errors.ts';
 import { counted, countedAfter, dayForms, hourForms, minuteForms, productForms } from './plural.ts';
 
 export const heldCartTexts = {
@@ -36,7 +37,7 @@ export const heldCartTexts = {
     damaged: 'هذه الفاتورة تالفة ولا يمكن استئنافها.',
     exchangeOpen: 'أنهِ الاستبدال أو ألغِه أولاً، ثم علّق الفاتورة أو استأنف غيرها.',
     full: 'لا مساحة على هذا الجهاز. لم تُعلّق الفاتورة.',
-    failed: 'تعذر الحفظ على هذا الجهاز. أعد المحاولة.',
+    failed: errorTexts.notSaved,
   },
 } as const;
 

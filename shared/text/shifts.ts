@@ -1,4 +1,5 @@
 // Shifts and the cash drawer: the X and Z reports on screen, paper and in messages, and the shifts in the back office (SF).
+import { errorTexts } from './errors.ts';
 import { inCurrency } from './money.ts';
 import { counted, countedAfter, type NounForms } from './plural.ts';
 
@@ -218,7 +219,7 @@ export const shiftTexts = {
       noShift: 'لا وردية مفتوحة. ربما أُغلقت في نافذة أخرى.',
       counted: 'أُكّد عدّ هذه الوردية. أغلقها أولاً.',
       selling: 'هناك بيع لم ينته بعد. انتظر ثم أعد المحاولة.',
-      notSaved: 'تعذر الحفظ على هذا الجهاز. أعد المحاولة.',
+      notSaved: errorTexts.notSaved,
       notRegistered: 'هذه الخزينة لم تُسجَّل بعد.',
     },
   },

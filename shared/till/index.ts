@@ -6,25 +6,48 @@ export type { RunningTill } from './calls/start-till.ts';
 export { saleTimeout } from './sending/save-sale.ts';
 export { isLeased, maxLease } from './contract/queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './contract/queue.ts';
+export { approvalStep, lapseStep } from './steps/approvals.ts';
+export { entryStep } from './steps/audit-entries.ts';
+export { dropCartStep, holdCartStep, resumeCartStep } from './steps/cart-steps.ts';
 export type { CartAct } from './steps/cart-steps.ts';
+export { clockStep } from './steps/clock-steps.ts';
+export {
+  closeShiftStep,
+  confirmCountStep,
+  drawerStep,
+  openShiftStep,
+  takeBackCountStep,
+} from './steps/drawer-steps.ts';
 export type { CartOnScreen, OpenCart } from './contract/held-carts.ts';
 export { emptyLedger } from './contract/ledger.ts';
 export type { Ledger, PresenceReport, ProvenDays, StatedNumbers } from './contract/ledger.ts';
 export { unsentUnitsOf } from './contract/available-stock.ts';
-export { acknowledgeStep } from './steps/queue-steps.ts';
+export { putOffStep } from './steps/put-off-step.ts';
+export {
+  acknowledgeStep,
+  discardStep,
+  endLeaseStep,
+  refuseStep,
+  retryStep,
+  stayStep,
+  withdrawStep,
+} from './steps/queue-steps.ts';
+export { goOnAboveStep } from './steps/restore-steps.ts';
 export { checkedEntry, damagedPayload, recordDocument } from './contract/damaged-record.ts';
 export type { StoredKind } from './contract/damaged-record.ts';
 export { isCustomerEntry, isRecordEntry } from './contract/refusal-report.ts';
-export type { CloseRequest } from './contract/shift-errors.ts';
+export type { CloseRequest, NotSaved } from './contract/shift-errors.ts';
 export type { ShiftRule } from './steps/shift-step.ts';
 export type { OutboxRecord, RefusalReport } from './contract/refusal-report.ts';
-export { refundedOf } from './steps/refund-step.ts';
+export { refundedOf, refundStep } from './steps/refund-step.ts';
+export { exchangeStep } from './steps/exchange-step.ts';
 export type { ExchangeDraft } from './steps/exchange-step.ts';
 export type { RefundAct, RefundDraft, RefundMoney } from './steps/refund-step.ts';
-export { newEntry } from './steps/step.ts';
+export { answerOf, changesOf, newEntry, provenStep } from './steps/step.ts';
 export type { CartChanges, LeavingEntry, StepChanges, StepInput, TillStep } from './steps/step.ts';
-export { stepOperations } from './ports/step-operations.ts';
-export type { RunStep } from './ports/step-operations.ts';
+export { saveUnfinishedStep, settleUnfinishedStep } from './steps/unfinished-steps.ts';
+export type { RunStep } from './ports/run-step.ts';
+export type { SaveError } from './ports/save-error.ts';
 export type {
   ExchangeError,
   ExchangeOrder,
@@ -40,6 +63,7 @@ export type {
   RefundRefusal,
   VoidInput,
 } from './contract/refunds.ts';
+export { saleStep } from './steps/sale-step.ts';
 export type { SavedSale } from './steps/sale-step.ts';
 export type { StaleProducts } from './contract/stale-products.ts';
 export { startSync } from './ports/sync.ts';
@@ -53,15 +77,7 @@ export type {
   TillBackend,
   Watcher,
 } from './ports/till-backend.ts';
-export type {
-  NumberedReceipt,
-  PinChange,
-  SaveError,
-  SaveSaleError,
-  StoredData,
-  TillIdentity,
-  TillStore,
-} from './ports/till-store.ts';
+export type { NumberedReceipt, PinChange, StoredData, TillIdentity, TillStore } from './ports/till-store.ts';
 export type {
   AddProductError,
   ApprovalState,
@@ -71,6 +87,7 @@ export type {
   DamagedRecord,
   DayCount,
   DayRecord,
+  DiscardError,
   DrawerError,
   DrawerState,
   CloseShiftError,

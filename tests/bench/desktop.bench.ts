@@ -21,7 +21,7 @@ import { createTillRepository } from '#backend/tills';
 import type { Product } from '#domain/product';
 import { cashPayment, makeSale, type Sale } from '#domain/sale';
 import { aProduct, pounds } from '#testing/builders';
-import { startSync, startTill, type OutboxRecord, type TillStore } from '#till';
+import { saleStep, startSync, startTill, type OutboxRecord, type TillStore } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
 import { createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
@@ -63,9 +63,11 @@ export async function durableSale(folder: string, count: number): Promise<void> 
   const file = join(folder, 'sales.db');
   const { store, database } = openStore(file);
   const sales = Array.from({ length: count + 150 }, () => saleOf());
-  for (const sale of sales.splice(0, 50)) await store.saveSale(sale, 'A', 0, rule);
+  for (const sale of sales.splice(0, 50))
+    await store.run(saleStep, sale, { letter: 'A', leasedUntil: 0, rule });
   const before = statSync(`${file}-wal`).size;
-  for (const sale of sales.splice(0, 100)) await store.saveSale(sale, 'A', 0, rule);
+  for (const sale of sales.splice(0, 100))
+    await store.run(saleStep, sale, { letter: 'A', leasedUntil: 0, rule });
   const bytes = Buffer.alloc(Math.round((statSync(`${file}-wal`).size - before) / 100), 7);
   const log = openSync(join(folder, 'floor.log'), 'a');
   const savings: number[] = [];
@@ -73,7 +75,7 @@ export async function durableSale(folder: string, count: number): Promise<void> 
   for (const [index, sale] of sales.entries()) {
     // The idle time that `startCheckpoints` waits for.
     if (index % 100 === 0) database.pragma('wal_checkpoint(PASSIVE)');
-    savings.push(await timed(() => store.saveSale(sale, 'A', 0, rule)));
+    savings.push(await timed(() => store.run(saleStep, sale, { letter: 'A', leasedUntil: 0, rule })));
     floor.push(
       await timed(async () => {
         writeSync(log, bytes);

@@ -7,7 +7,7 @@ import { shiftReport } from '#domain/shift';
 import { noMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
-import { startTill } from '#till';
+import { startTill, closeShiftStep, confirmCountStep, openShiftStep, saleStep } from '#till';
 import { openStoreBrowser } from '../till/indexed-db/browser.ts';
 import { durableSale, openStore, saleOf, tillId } from './desktop.bench.ts';
 import { spread, timed } from './figures.ts';
@@ -46,15 +46,19 @@ async function zReport(folder: string, { salesOfShift, rounds }: ShiftSizes): Pr
   for (let round = 0; round < rounds; round += 1) {
     const act = { tillId, by, at: Date.now(), unsent: 0, heldCarts: 0 };
     database.pragma('synchronous = OFF');
-    const opened = await store.openShift(act, pounds(200));
+    const opened = await store.run(openShiftStep, act, pounds(200));
     if (!opened.ok) throw new Error(opened.error.type);
     for (let sale = 0; sale < salesOfShift; sale += 1)
-      await store.saveSale(saleOf(), 'A', 0, { useShifts: true, unsent: 0, heldCarts: 0 });
+      await store.run(saleStep, saleOf(), {
+        letter: 'A',
+        leasedUntil: 0,
+        rule: { useShifts: true, unsent: 0, heldCarts: 0 },
+      });
     database.pragma('synchronous = FULL');
     closing.push(
       await timed(async () => {
-        await store.confirmCount({ denominations: null, counted: pounds(200) }, []);
-        const closed = await store.closeShift({ nextFloat: noMoney, note: 'bench', seen: {} }, act);
+        await store.run(confirmCountStep, { denominations: null, counted: pounds(200) }, []);
+        const closed = await store.run(closeShiftStep, { nextFloat: noMoney, note: 'bench', seen: {} }, act);
         if (!closed.ok) throw new Error(closed.error.type);
         shiftReport(closed.value, 'A', { role: 'admin', blindClose: true });
       }),
@@ -82,7 +86,11 @@ async function openingWithPast(folder: string, { past: storedSales, rounds }: Sh
   for (let sale = storedSales; sale > 0; sale -= 1) {
     const timestamp = now - Math.floor((sale / storedSales) * daysOfPast) * 86_400_000;
     const made = { ...saleOf(), timestamp, day: shopDayOf(timestamp) };
-    await store.saveSale(made, 'A', 0, { useShifts: false, unsent: 0, heldCarts: 0 });
+    await store.run(saleStep, made, {
+      letter: 'A',
+      leasedUntil: 0,
+      rule: { useShifts: false, unsent: 0, heldCarts: 0 },
+    });
     await store.acknowledge(made.id);
   }
   database.close();

@@ -1,4 +1,5 @@
 // When the till's database reaches the disk: a sale before it is acknowledged, everything else when the till is idle.
+import { saleStep } from '#till';
 import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ test('DT-01 every commit is on the disk before it returns: WAL and synchronous=F
 
 test('DT-01 a sale after an acknowledgement is as durable as the first', async () => {
   const { database, store } = tillIn(newFile());
-  await store.saveSale(aSale({ id: 's1' }), 'A', 0);
+  await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
   await store.acknowledge('s1');
   expect(database.pragma('synchronous', { simple: true })).toBe(2);
 });
@@ -31,7 +32,7 @@ test('DT-01 a sale after an acknowledgement is as durable as the first', async (
 test('CO-14 when a power failure removes an acknowledgement the sale waits again and is sent again', async () => {
   const file = newFile();
   const { store } = tillIn(file);
-  await store.saveSale(aSale({ id: 's1' }), 'A', 0);
+  await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
   const length = statSync(`${file}-wal`).size;
   await store.acknowledge('s1');
   const torn = newFile();
@@ -52,7 +53,7 @@ test('DT-02 a long log is copied into the database when the till is idle, not be
   let sold = 0;
   const sell = async (count: number): Promise<void> => {
     for (const upTo = sold + count; sold < upTo; sold += 1)
-      await store.saveSale(aSale({ id: `s${sold}` }), 'A', 0);
+      await store.run(saleStep, aSale({ id: `s${sold}` }), { letter: 'A', leasedUntil: 0 });
   };
   await sell(150);
   for (let seconds = 0; seconds < 30; seconds += 2) {

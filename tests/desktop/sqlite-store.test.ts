@@ -1,4 +1,5 @@
 // The SQLite store passes the store contract, and treats files of other formats with care.
+import { discardStep, refuseStep, saleStep, stayStep } from '#till';
 import {
   copyFileSync,
   mkdtempSync,
@@ -48,7 +49,10 @@ describeTillStore('SQLite', async () => {
     fill: async (store) => {
       latest.pragma('max_page_count = 1');
       let filler = 0;
-      while ((await store.saveSale(aSale({ id: `filler-${(filler += 1)}` }), 'A', 0)).ok);
+      while (
+        (await store.run(saleStep, aSale({ id: `filler-${(filler += 1)}` }), { letter: 'A', leasedUntil: 0 }))
+          .ok
+      );
     },
   };
 });
@@ -57,11 +61,15 @@ test('FP-23 one damaged row of each kind holds up no other record, and stands fo
   const database = opened(newFile());
   const store = storeOver(database);
   for (const id of ['broken', 'whole']) {
-    await store.saveStay(aQueuedStay(id), 0);
-    await store.saveSale(aSale({ id: `sale-${id}` }), 'A', 0, {
-      useShifts: false,
-      unsent: 0,
-      heldCarts: 0,
+    await store.run(stayStep, aQueuedStay(id), 0);
+    await store.run(saleStep, aSale({ id: `sale-${id}` }), {
+      letter: 'A',
+      leasedUntil: 0,
+      rule: {
+        useShifts: false,
+        unsent: 0,
+        heldCarts: 0,
+      },
     });
   }
   database.exec(`UPDATE stays SET draft = '{"petName":' WHERE id = 'broken'`);
@@ -78,13 +86,13 @@ test('FP-23 one damaged row of each kind holds up no other record, and stands fo
   ]);
   expect(waiting[2]?.payload).toMatchObject({ of: 'sale', receiptNumber: 'A-000001' });
   expect((await store.unsentStays()).map(({ id }) => id)).toEqual(['whole']);
-  await store.refuse('broken', { reason: 'Damaged', refusedAt: 1 });
+  await store.run(refuseStep, 'broken', { reason: 'Damaged', refusedAt: 1 });
   expect(await store.refused()).toMatchObject([
     { id: 'broken', payload: { kind: 'damaged', of: 'stay', content: expect.stringContaining('petName') } },
   ]);
   const reports = await store.waiting(10, new Set(), 0);
   expect(reports.at(-1)?.payload).toMatchObject({ kind: 'refusalReport', record: { kind: 'damaged' } });
-  await store.discard('broken', 'سجل تالف');
+  await store.run(discardStep, 'broken', 'سجل تالف');
   expect(await store.refused()).toEqual([]);
 });
 
@@ -152,7 +160,8 @@ test('a file that is no database, or is truncated, is reported as corrupt and no
   const whole = newFile();
   const database = opened(whole);
   const store = storeOver(database);
-  for (let index = 0; index < 200; index += 1) await store.saveSale(aSale({ id: `s${index}` }), 'A', 0);
+  for (let index = 0; index < 200; index += 1)
+    await store.run(saleStep, aSale({ id: `s${index}` }), { letter: 'A', leasedUntil: 0 });
   database.pragma('wal_checkpoint(TRUNCATE)');
   database.close();
   const cut = newFile();

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { aCategory, aStay, aProduct, aSale, aUser, pounds } from '#testing/builders';
-import type { TillStore } from '#till';
+import { refundStep, refuseStep, retryStep, saleStep, type TillStore } from '#till';
 import { newestBackup } from '../../electron/main/store/backups.ts';
 import {
   backUp,
@@ -56,7 +56,7 @@ test('DT-01 migrations are numbered from 1 without gaps', () => {
 test('DT-01 a later migration runs once over a file with records, and an earlier version of the app refuses the file', async () => {
   const file = join(newFolder(), 'till.db');
   const before = opened(file);
-  await storeOver(before).saveSale(aSale({ id: 's1' }), 'B', 0);
+  await storeOver(before).run(saleStep, aSale({ id: 's1' }), { letter: 'B', leasedUntil: 0 });
   before.close();
   const next = {
     id: 2,
@@ -125,7 +125,7 @@ test('one backup a day, each checked, the last seven stay', async () => {
   const database = opened(join(folder, 'till.db'));
   const store = storeOver(database);
   for (let day = 1; day <= 9; day += 1) {
-    await store.saveSale(aSale({ id: `s${day}` }), 'A', 0);
+    await store.run(saleStep, aSale({ id: `s${day}` }), { letter: 'A', leasedUntil: 0 });
     expect(await backUp(database, backups, `2026-03-0${day}`)).toBe('made');
     expect(await backUp(database, backups, `2026-03-0${day}`)).toBe('there');
   }
@@ -153,9 +153,9 @@ test('a clock that was ahead for a day does not make a future backup the newest 
   const backups = join(folder, 'backups');
   const database = opened(join(folder, 'till.db'));
   const store = storeOver(database);
-  await store.saveSale(aSale({ id: 's1' }), 'A', 0);
+  await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
   await backUp(database, backups, '2099-12-31');
-  await store.saveSale(aSale({ id: 's2' }), 'A', 0);
+  await store.run(saleStep, aSale({ id: 's2' }), { letter: 'A', leasedUntil: 0 });
   expect(await backUp(database, backups, '2026-03-02')).toBe('made');
   expect(newestBackup(backups)?.day).toBe('2026-03-02');
   expect(salesInNewest(backups)).toBe(2);
@@ -167,7 +167,7 @@ test('after the clock was set back each day still has its backup, and the backup
   const database = opened(join(folder, 'till.db'));
   const store = storeOver(database);
   for (let day = 1; day <= 7; day += 1) await backUp(database, backups, `2026-03-0${day}`);
-  await store.saveSale(aSale({ id: 's1' }), 'A', 0);
+  await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
   // Days that have a backup from before the clock was set back, too.
   for (const day of ['2026-02-27', '2026-03-01', '2026-03-02']) {
     expect(await backUp(database, backups, day)).toBe('made');
@@ -186,10 +186,11 @@ async function damagedTill(afterBackup: (store: TillStore) => Promise<void> = as
   const store = storeOver(database);
   await store.identity();
   await store.saveLetter('A');
-  for (const id of ['s1', 's2', 's3']) await store.saveSale(aSale({ id }), 'A', 0);
+  for (const id of ['s1', 's2', 's3'])
+    await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
   await store.acknowledge('s1');
   await backUp(database, join(folder, 'backups'), '2026-03-01');
-  for (const id of ['s4', 's5']) await store.saveSale(aSale({ id }), 'A', 0);
+  for (const id of ['s4', 's5']) await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
   await afterBackup(store);
   await store.saveProducts(
     Array.from({ length: 400 }, (_, index) => aProduct({ id: `p${index}`, description: 'x'.repeat(500) })),
@@ -236,7 +237,7 @@ test('DT-02 an empty file can be chosen too: the unsent sales are in it', async 
   if (!recovered.ok) throw new Error('not recovered');
   const store = storeOver(recovered.value);
   expect((await store.receipts(10)).map(({ sale }) => sale.id)).toEqual(['s5', 's4', 's3', 's2']);
-  expect(await store.saveSale(aSale({ id: 's6' }), 'D', 0)).toMatchObject({
+  expect(await store.run(saleStep, aSale({ id: 's6' }), { letter: 'D', leasedUntil: 0 })).toMatchObject({
     ok: true,
     value: { receipt: { sale: { receiptNumber: 'D-000006' } } },
   });
@@ -249,7 +250,7 @@ test('CO-14 DT-02 a record read out of a damaged file is numbered on from its re
     const recovered = damagedIn(folder).recover(from);
     if (!recovered.ok) throw new Error('not recovered');
     const store = storeOver(recovered.value);
-    await store.refuse('s2', { reason: 'x', refusedAt: 9 });
+    await store.run(refuseStep, 's2', { reason: 'x', refusedAt: 9 });
     expect(await store.refused()).toMatchObject([{ id: 's2', refusals: 3 }]);
   }
 });
@@ -258,8 +259,8 @@ test('RF-14 DT-02 unsent refunds and shifts are read out of a damaged file', asy
   const refunded = { ...sold, id: 's9' };
   for (const from of ['backup', 'empty'] as const) {
     const { folder } = await damagedTill(async (store) => {
-      await store.saveSale(refunded, 'A', 0, rule);
-      const saved = await store.saveRefund(draftOf('r1', { p1: 1 }, { sale: refunded }), cash(10), act);
+      await store.run(saleStep, refunded, { letter: 'A', leasedUntil: 0, rule });
+      const saved = await store.run(refundStep, draftOf('r1', { p1: 1 }, { sale: refunded }), cash(10), act);
       expect(saved.ok).toBe(true);
     });
     const recovered = damagedIn(folder).recover(from);
@@ -281,9 +282,9 @@ test('RF-14 DT-02 unsent refunds and shifts are read out of a damaged file', asy
 });
 
 async function refuseTwice(store: TillStore, id: string): Promise<void> {
-  await store.refuse(id, { reason: 'x', refusedAt: 5 });
-  await store.retry(id);
-  await store.refuse(id, { reason: 'x', refusedAt: 6 });
+  await store.run(refuseStep, id, { reason: 'x', refusedAt: 5 });
+  await store.run(retryStep, id);
+  await store.run(refuseStep, id, { reason: 'x', refusedAt: 6 });
 }
 
 test('DT-02 until a person decides, the damaged file stays in place and is offered again', async () => {

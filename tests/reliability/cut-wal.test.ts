@@ -1,5 +1,6 @@
 // A power failure truncates the write-ahead log anywhere: every commit before the cut is complete, and no later one is there
 // in part.
+import { saleStep } from '#till';
 import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,9 @@ test('DT-02 PO-25 the log cut at every 4 KiB: every sale acknowledged before the
   /** The length of the log when each sale was acknowledged. */
   const answeredAt: number[] = [];
   for (let index = 0; index < sales; index += 1) {
-    expect((await store.saveSale(aSale({ id: `s${index}` }), 'A', 0)).ok).toBe(true);
+    expect((await store.run(saleStep, aSale({ id: `s${index}` }), { letter: 'A', leasedUntil: 0 })).ok).toBe(
+      true,
+    );
     answeredAt.push(statSync(`${file}-wal`).size);
   }
 

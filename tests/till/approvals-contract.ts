@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StoredApproval } from '#domain/approver';
 import { ok } from '#kernel/result';
 import { pounds } from '#testing/builders';
-import type { TillStore } from '#till';
+import { approvalStep, lapseStep, type TillStore } from '#till';
 
 const payOut: StoredApproval = {
   approvedBy: 'admin-1',
@@ -25,7 +25,7 @@ export function describeApprovals(newDevice: () => Promise<{ open(): Promise<Til
     const store = await device.open();
     const lower = { ...payOut, amount: pounds(5) };
     for (const approval of [payOut, discount, lower])
-      expect(await store.saveApproval(approval)).toEqual(ok(undefined));
+      expect(await store.run(approvalStep, approval)).toEqual(ok(undefined));
     expect((await (await device.open()).ledger()).approvals).toEqual([discount, lower]);
   });
 
@@ -36,16 +36,16 @@ export function describeApprovals(newDevice: () => Promise<{ open(): Promise<Til
       { ...discount, subject: 'order-2' },
       { ...payOut, act: 'refund', subject: 'order-1' } as const,
     ];
-    for (const approval of [payOut, discount, held, refund]) await store.saveApproval(approval);
-    await store.lapseApprovals('order-1');
-    await store.lapseApprovals('unknown');
+    for (const approval of [payOut, discount, held, refund]) await store.run(approvalStep, approval);
+    await store.run(lapseStep, 'order-1');
+    await store.run(lapseStep, 'unknown');
     expect((await (await device.open()).ledger()).approvals).toEqual([payOut, held, refund]);
   });
 
   test('FS-43 of more than a hundred approvals the oldest lapse', async () => {
     const store = await (await newDevice()).open();
     for (let index = 0; index <= 100; index += 1)
-      await store.saveApproval({ ...discount, subject: `order-${index}` });
+      await store.run(approvalStep, { ...discount, subject: `order-${index}` });
     const { approvals } = await store.ledger();
     expect([approvals.length, approvals[0]?.subject]).toEqual([100, 'order-1']);
   });

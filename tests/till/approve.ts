@@ -1,9 +1,9 @@
 // What an admin has approved on a till, as after the right PIN.
 import type { ApprovalAct, StoredApproval } from '#domain/approver';
 import { pounds } from '#testing/builders';
-import type { TillStore } from '#till';
+import { approvalStep, type TillStore } from '#till';
 
-type Approving = Pick<TillStore, 'saveApproval'>;
+type Approving = Pick<TillStore, 'run'>;
 
 /** By `admin-1` and up to a high amount, unless stated otherwise. */
 export async function approve<Store extends Approving>(
@@ -13,7 +13,7 @@ export async function approve<Store extends Approving>(
   more: Partial<StoredApproval> = {},
 ): Promise<Store> {
   const approval = { approvedBy: 'admin-1', act, subject, amount: pounds(10_000), at: 0, ...more };
-  const saved = await store.saveApproval(approval);
+  const saved = await store.run(approvalStep, approval);
   if (!saved.ok) throw new Error(saved.error.type);
   return store;
 }

@@ -1,9 +1,27 @@
 // What every store of a till keeps of the audit log: an entry is durable in the step of its act, and queued once.
 import { expect, test } from 'vitest';
 import { shopDayOf } from '#kernel/shop-day';
+import { ok } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
 import { noDiscounts, type Sale } from '#domain/sale';
-import { maxLease, type RefundDraft, type TillStore } from '#till';
+import {
+  maxLease,
+  type RefundDraft,
+  type TillStore,
+  closeShiftStep,
+  confirmCountStep,
+  discardStep,
+  drawerStep,
+  entryStep,
+  openShiftStep,
+  refundStep,
+  refuseStep,
+  retryStep,
+  saleStep,
+  stayStep,
+  takeBackCountStep,
+  withdrawStep,
+} from '#till';
 import { approve } from './approve.ts';
 import { aQueuedStay } from './sales.ts';
 import { act as refundAct, cash, draftOf, sell as sellForRefund, voidDraft } from './refund-drafts.ts';
@@ -31,7 +49,7 @@ const discounted: Partial<Sale> = {
 
 function sell(store: TillStore, id: string, more: Partial<Sale> = {}) {
   const sale = aSale({ id, timestamp: now, day: shopDayOf(now), shiftId: '', total: pounds(100), ...more });
-  return store.saveSale(sale, 'A', 0, ruleOf(id));
+  return store.run(saleStep, sale, { letter: 'A', leasedUntil: 0, rule: ruleOf(id) });
 }
 
 async function entriesIn(store: TillStore) {
@@ -43,7 +61,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
   test('AL-01 AL-07 BA-01 a special price, and a discount that was approved, have an entry each with the sale, over a restart', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.openShift(act, pounds(300));
+    await store.run(openShiftStep, act, pounds(300));
     await sell(store, 'plain', {
       ...discounted,
       discounts: { ...noDiscounts, cart: discounted.discounts?.cart ?? null },
@@ -76,7 +94,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
 
   test('AL-01 a special price within the limit has its entry too, without an approver', async () => {
     const store = await (await newDevice()).open();
-    await store.openShift(act, pounds(300));
+    await store.run(openShiftStep, act, pounds(300));
     await sell(store, 'own', discounted);
     await sell(store, 'own', discounted);
     const [entry, ...more] = await entriesIn(store);
@@ -90,7 +108,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
 
   test('AL-01 AL-07 SF-14 an approved pay-out and a count that was taken back have their entries', async () => {
     const store = await (await newDevice()).open();
-    await store.openShift(act, pounds(300));
+    await store.run(openShiftStep, act, pounds(300));
     const draft = {
       kind: 'out',
       amount: pounds(50),
@@ -105,17 +123,17 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     };
     await approve(store, 'payOut', 'till-1_1');
     await approve(store, 'recount', 'till-1_1');
-    await store.recordDrawer({ id: 'd1', draft, approvedBy: 'admin-1' }, act, rules);
-    await store.confirmCount({ denominations: null, counted: pounds(250) }, []);
-    await store.takeBackCount('admin-1', act);
+    await store.run(drawerStep, { id: 'd1', draft, approvedBy: 'admin-1' }, act, rules);
+    await store.run(confirmCountStep, { denominations: null, counted: pounds(250) }, []);
+    await store.run(takeBackCountStep, 'admin-1', act);
     expect(
       (await entriesIn(store)).map(({ id, draft: { kind, approvedBy } }) => [id, kind, approvedBy]),
     ).toEqual([
       ['d1_payOut', 'payOut', 'admin-1'],
       [`till-1_1_countTakenBack_${now}`, 'countTakenBack', 'admin-1'],
     ]);
-    await store.confirmCount({ denominations: null, counted: pounds(240) }, []);
-    await store.closeShift({ nextFloat: pounds(0), note: 'عجز', seen: {} }, act);
+    await store.run(confirmCountStep, { denominations: null, counted: pounds(240) }, []);
+    await store.run(closeShiftStep, { nextFloat: pounds(0), note: 'عجز', seen: {} }, act);
     expect((await entriesIn(store)).at(-1)).toMatchObject({
       id: 'till-1_1_recount',
       draft: { kind: 'recount', before: { counted: 250 }, after: { counted: 240 }, approvedBy: 'admin-1' },
@@ -127,7 +145,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
       const store = await (await newDevice()).open();
       await sellForRefund(store);
       await approve(store, draft.isVoid ? 'void' : 'refund', 's1');
-      expect(await store.saveRefund(draft, cash(paid), refundAct)).toMatchObject({ ok: true });
+      expect(await store.run(refundStep, draft, cash(paid), refundAct)).toMatchObject({ ok: true });
       return entriesIn(store);
     };
     const approvedBy = 'admin-1';
@@ -162,15 +180,15 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
 
   test('AL-01 a person’s decision about a refused record has its entry, a withdrawn record has none', async () => {
     const store = await (await newDevice()).open();
-    await store.openShift(act, pounds(300));
+    await store.run(openShiftStep, act, pounds(300));
     for (const id of ['again', 'given-up']) {
       await sell(store, id);
-      await store.refuse(id, { reason: 'permission-denied', refusedAt: now });
+      await store.run(refuseStep, id, { reason: 'permission-denied', refusedAt: now });
     }
-    await store.retry('again', act);
-    await store.retry('again', act);
+    await store.run(retryStep, 'again', act);
+    await store.run(retryStep, 'again', act);
     await approve(store, 'discard', 'given-up');
-    await store.discard('given-up', 'بيع تجريبي', { ...act, approvedBy: 'admin-1', payOut: null });
+    await store.run(discardStep, 'given-up', 'بيع تجريبي', { ...act, approvedBy: 'admin-1', payOut: null });
     const found = await entriesIn(store);
     expect(found.map(({ id }) => id)).toEqual(['again_retry_1', 'given-up_discard_1']);
     expect(found[1]?.draft).toMatchObject({
@@ -184,7 +202,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     const device = await newDevice();
     const stay = aQueuedStay('h1');
     const facts = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now };
-    expect(await (await device.open()).saveStay(stay, 0, facts)).toMatchObject({ ok: true });
+    expect(await (await device.open()).run(stayStep, stay, 0, facts)).toMatchObject({ ok: true });
     const store = await device.open();
     expect((await store.waiting(100, new Set(), now)).map(({ id }) => id)).toEqual(['h1']);
     await store.acknowledge('h1');
@@ -212,10 +230,10 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
   test('FA-30 the entry of a stay waits while the stay is refused, and is sent after the stay was sent again', async () => {
     const store = await (await newDevice()).open();
     const { tillId, by } = act;
-    await store.saveStay(aQueuedStay('h1'), 0, { tillId, by, at: now });
-    await store.refuse('h1', { reason: 'permission-denied', refusedAt: now });
+    await store.run(stayStep, aQueuedStay('h1'), 0, { tillId, by, at: now });
+    await store.run(refuseStep, 'h1', { reason: 'permission-denied', refusedAt: now });
     expect(await entriesIn(store)).toEqual([]);
-    await store.retry('h1');
+    await store.run(retryStep, 'h1');
     await store.acknowledge('h1');
     expect((await entriesIn(store)).map(({ id }) => id)).toEqual(['h1_stay']);
   });
@@ -224,11 +242,11 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     const store = await (await newDevice()).open();
     const { tillId, by } = act;
     for (const id of ['full', 'given-up'])
-      await store.saveStay(aQueuedStay(id), now + maxLease, { tillId, by, at: now });
-    expect(await store.withdraw('full', 'Full')).toBe(true);
-    await store.refuse('given-up', { reason: 'permission-denied', refusedAt: now });
+      await store.run(stayStep, aQueuedStay(id), now + maxLease, { tillId, by, at: now });
+    expect(await store.run(withdrawStep, ['full'], 'Full')).toEqual(ok(true));
+    await store.run(refuseStep, 'given-up', { reason: 'permission-denied', refusedAt: now });
     await approve(store, 'discard', 'given-up');
-    await store.discard('given-up', 'مكررة', { ...act, approvedBy: 'admin-1', payOut: null });
+    await store.run(discardStep, 'given-up', 'مكررة', { ...act, approvedBy: 'admin-1', payOut: null });
     expect((await entriesIn(store)).map(({ draft }) => draft.kind)).toEqual(['stay', 'discard']);
   });
 
@@ -237,8 +255,8 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     const subject = { id: 'till-1', name: 'A' };
     const draft = { kind: 'pinFailed', by: 'cashier-1', byName: 'كريم', tillId: 'till-1', subject } as const;
     const entry = { id: 'till-1_pinFailed_1', timestamp: now, draft };
-    await store.saveEntry(entry);
-    await store.saveEntry(entry);
+    await store.run(entryStep, entry);
+    await store.run(entryStep, entry);
     expect(await entriesIn(store)).toEqual([entry]);
   });
 }

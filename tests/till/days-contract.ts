@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { numberedRecord } from '#domain/proof';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { aSale } from '#testing/builders';
-import type { TillStore } from '#till';
+import { discardStep, goOnAboveStep, provenStep, saleStep, type TillStore } from '#till';
 
 const { day } = aSale();
 const nextDay = addDays(day, 1);
 
 /** Three sales of a day, one acknowledged, one discarded, and a queued one of the next day. */
 async function sellOverTwoDays(store: TillStore): Promise<void> {
-  for (const id of ['a', 'b', 'c']) await store.saveSale(aSale({ id }), 'A', 0);
-  await store.saveSale(aSale({ id: 'd', day: nextDay }), 'A', 0);
+  for (const id of ['a', 'b', 'c']) await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
+  await store.run(saleStep, aSale({ id: 'd', day: nextDay }), { letter: 'A', leasedUntil: 0 });
   await store.acknowledge('a');
-  await store.discard('b', 'x');
+  await store.run(discardStep, 'b', 'x');
 }
 
 export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
@@ -49,7 +49,7 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     expect((await store.daysAfter(0)).toSorted()).toEqual([day, nextDay]);
     expect(await store.daysAfter(3)).toEqual([nextDay]);
     expect(await store.daysAfter(4)).toEqual([]);
-    await store.saveProven({ number: 4, unsettled: [day] });
+    await store.run(provenStep, { number: 4, unsettled: [day] });
     expect(await (await device.open()).ledger()).toMatchObject({
       lastReceipt: 4,
       proven: { number: 4, unsettled: [day] },
@@ -60,7 +60,10 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     const device = await newDevice();
     const { timestamp } = aSale();
     const sellAt = async (id: string, at: number) =>
-      (await device.open()).saveSale(aSale({ id, timestamp: at, day: shopDayOf(at) }), 'A', 0);
+      (await device.open()).run(saleStep, aSale({ id, timestamp: at, day: shopDayOf(at) }), {
+        letter: 'A',
+        leasedUntil: 0,
+      });
     const tomorrow = timestamp + 24 * 3_600_000;
     await sellAt('a', tomorrow);
     await sellAt('b', timestamp);
@@ -86,10 +89,10 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     const store = await device.open();
     const at = Date.parse('2027-01-01T00:00:00Z');
     const facts = { tillId: 'till-1', by: { id: 'cashier-1', name: 'ندى' }, at };
-    await store.goOnAbove({ letter: 'A', lastReceipt: 4, lastShift: 0, lastSeenAt: null }, facts);
+    await store.run(goOnAboveStep, { letter: 'A', lastReceipt: 4, lastShift: 0, lastSeenAt: null }, facts);
     expect(await store.ledger()).toMatchObject({ lastReceipt: 4, restoredAt: null });
     for (let times = 0; times < 2; times += 1)
-      await store.goOnAbove({ letter: 'A', lastReceipt: 9, lastShift: 6, lastSeenAt: null }, facts);
+      await store.run(goOnAboveStep, { letter: 'A', lastReceipt: 9, lastShift: 6, lastSeenAt: null }, facts);
     const restarted = await device.open();
     expect(await restarted.ledger()).toMatchObject({ lastReceipt: 9, lastShift: 6, restoredAt: at });
     const waiting = await restarted.waiting(100, new Set(), Date.now());

@@ -1,9 +1,23 @@
 // What every store of a till must keep of voids and exchanges.
 import { expect, test } from 'vitest';
 import { defaultPosSettings } from '#domain/pos-settings';
+import type { Refund } from '#domain/refund';
 import { cashPayment } from '#domain/sale';
+import { ok } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
-import { maxLease, type ExchangeDraft } from '#till';
+import {
+  maxLease,
+  type ExchangeDraft,
+  type TillStore,
+  discardStep,
+  drawerStep,
+  exchangeStep,
+  openShiftStep,
+  refundStep,
+  refuseStep,
+  saleStep,
+  withdrawStep,
+} from '#till';
 import { approve } from './approve.ts';
 import {
   act,
@@ -26,11 +40,11 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     const late = actAt(now + 6 * 60_000);
     const store = await (await newDevice()).open();
     await sell(store);
-    expect(await store.saveRefund(voidDraft(), cash(50), late)).toEqual({
+    expect(await store.run(refundStep, voidDraft(), cash(50), late)).toEqual({
       ok: false,
       error: { type: 'NeedsApproval', reasons: ['Void'] },
     });
-    expect(await store.saveRefund(voidDraft(), cash(50), act)).toMatchObject({
+    expect(await store.run(refundStep, voidDraft(), cash(50), act)).toMatchObject({
       ok: true,
       value: { receipt: { refund: { isVoid: true, reason: 'void', total: pounds(50) } } },
     });
@@ -40,31 +54,35 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     const store = await (await newDevice()).open();
     await sell(store);
     const limited = actAt(act.at, {}, { cashierShiftCash: pounds(49.99) });
-    expect(await store.saveRefund(voidDraft(), cash(50), limited)).toEqual({
+    expect(await store.run(refundStep, voidDraft(), cash(50), limited)).toEqual({
       ok: false,
       error: { type: 'NeedsApproval', reasons: ['ShiftCash'] },
     });
     await approve(store, 'void', 's1');
     const approved = voidDraft({ approvedBy: 'admin-1' });
-    expect(await store.saveRefund(approved, cash(50), limited)).toMatchObject({ ok: true });
+    expect(await store.run(refundStep, approved, cash(50), limited)).toMatchObject({ ok: true });
   });
 
   test('RF-24 a sale is voided with a PIN after another sale, and not at all after a refund or in another shift', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
-    await store.saveSale(aSale({ id: 's2', timestamp: now, day: sold.day }), 'A', 0, rule);
+    await store.run(saleStep, aSale({ id: 's2', timestamp: now, day: sold.day }), {
+      letter: 'A',
+      leasedUntil: 0,
+      rule,
+    });
     const local = (await store.receipt('s1'))?.sale ?? sold;
-    expect(await store.saveRefund(voidDraft({ sale: local }), cash(50), act)).toMatchObject({
+    expect(await store.run(refundStep, voidDraft({ sale: local }), cash(50), act)).toMatchObject({
       error: { type: 'NeedsApproval' },
     });
     const tomorrow = actAt(now + 86_400_000);
     await approve(store, 'void', 's1');
     const approved = voidDraft({ sale: local, approvedBy: 'admin-1' });
-    expect(await store.saveRefund(approved, cash(50), tomorrow)).toMatchObject({
+    expect(await store.run(refundStep, approved, cash(50), tomorrow)).toMatchObject({
       error: { type: 'NotVoidable' },
     });
-    await store.saveRefund(draftOf('r1', { p1: 1 }, { sale: local }), cash(10), act);
-    expect(await store.saveRefund(approved, cash(50), act)).toMatchObject({ ok: false });
+    await store.run(refundStep, draftOf('r1', { p1: 1 }, { sale: local }), cash(10), act);
+    expect(await store.run(refundStep, approved, cash(50), act)).toMatchObject({ ok: false });
   });
 
   test('RF-24 above the last sale that stands void numbers change nothing: its void needs no PIN', async () => {
@@ -72,24 +90,42 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     const store = await device.open();
     await sell(store);
     for (const id of ['s2', 's3']) {
-      await store.saveSale(aSale({ id, timestamp: now, day: sold.day }), 'A', now + maxLease, rule);
-      expect(await store.withdraw(id, 'StockRefused')).toBe(true);
+      await store.run(saleStep, aSale({ id, timestamp: now, day: sold.day }), {
+        letter: 'A',
+        leasedUntil: now + maxLease,
+        rule,
+      });
+      expect(await store.run(withdrawStep, [id], 'StockRefused')).toEqual(ok(true));
     }
-    await store.saveSale(aSale({ id: 's4', timestamp: now, day: sold.day }), 'A', 0, rule);
-    await store.refuse('s4', { reason: 'permission-denied', refusedAt: now });
-    const early = (await device.open()).saveRefund(voidDraft(), cash(50), act);
+    await store.run(saleStep, aSale({ id: 's4', timestamp: now, day: sold.day }), {
+      letter: 'A',
+      leasedUntil: 0,
+      rule,
+    });
+    await store.run(refuseStep, 's4', { reason: 'permission-denied', refusedAt: now });
+    const early = (await device.open()).run(refundStep, voidDraft(), cash(50), act);
     expect(await early).toMatchObject({ error: { type: 'NeedsApproval' } });
-    expect(await store.discard('s4', 'بيع تجريبي')).toMatchObject({ ok: true });
-    expect(await (await device.open()).saveRefund(voidDraft(), cash(50), act)).toMatchObject({ ok: true });
+    expect(await store.run(discardStep, 's4', 'بيع تجريبي')).toMatchObject({ ok: true });
+    expect(await (await device.open()).run(refundStep, voidDraft(), cash(50), act)).toMatchObject({
+      ok: true,
+    });
   });
 
   test('RF-24 a sale below the last one that stands needs a PIN', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
-    await store.saveSale(aSale({ id: 's2', timestamp: now, day: sold.day }), 'A', 0, rule);
-    await store.saveSale(aSale({ id: 's3', timestamp: now, day: sold.day }), 'A', now + maxLease, rule);
-    await store.withdraw('s3', 'StockRefused');
-    expect(await store.saveRefund(voidDraft(), cash(50), act)).toMatchObject({
+    await store.run(saleStep, aSale({ id: 's2', timestamp: now, day: sold.day }), {
+      letter: 'A',
+      leasedUntil: 0,
+      rule,
+    });
+    await store.run(saleStep, aSale({ id: 's3', timestamp: now, day: sold.day }), {
+      letter: 'A',
+      leasedUntil: now + maxLease,
+      rule,
+    });
+    await store.run(withdrawStep, ['s3'], 'StockRefused');
+    expect(await store.run(refundStep, voidDraft(), cash(50), act)).toMatchObject({
       error: { type: 'NeedsApproval' },
     });
   });
@@ -112,7 +148,10 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     const device = await newDevice();
     const store = await device.open();
     await sell(store);
-    expect(await store.saveExchange(exchangeOf(), act)).toMatchObject({ ok: true, value: { isNew: true } });
+    expect(await store.run(exchangeStep, exchangeOf(), act)).toMatchObject({
+      ok: true,
+      value: { isNew: true },
+    });
     const reopened = await device.open();
     const [refund, sale] = [
       (await reopened.refundReceipt('r1'))?.refund,
@@ -140,9 +179,9 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
 
   test('RF-22 the cash that is judged is what leaves the drawer, not the whole refund', async () => {
     const store = await (await newDevice()).open();
-    await store.openShift({ tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 }, pounds(0));
+    await store.run(openShiftStep, { tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 }, pounds(0));
     const shifts = actAt(act.at, {}, { useShifts: true });
-    await store.saveSale(sold, 'A', 0, { ...rule, useShifts: true });
+    await store.run(saleStep, sold, { letter: 'A', leasedUntil: 0, rule: { ...rule, useShifts: true } });
     const out = { kind: 'out', amount: pounds(50), reason: 'change', note: '', receiptNumber: null } as const;
     const { role, ...limits } = {
       ...defaultPosSettings,
@@ -150,15 +189,16 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
       useShifts: true,
     } as const;
     await approve(store, 'payOut', 'till-1_1');
-    await store.recordDrawer(
+    await store.run(
+      drawerStep,
       { id: 'd1', draft: out, approvedBy: 'admin-1' },
       { tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 },
       { limits: { ...limits, role }, rule: { ...rule, useShifts: true } },
     );
-    expect(await store.saveRefund(draftOf('r0', { p1: 1 }), cash(10), shifts)).toMatchObject({
+    expect(await store.run(refundStep, draftOf('r0', { p1: 1 }), cash(10), shifts)).toMatchObject({
       error: { type: 'NotEnoughCash' },
     });
-    expect(await store.saveExchange(exchangeOf(), shifts)).toMatchObject({ ok: true });
+    expect(await store.run(exchangeStep, exchangeOf(), shifts)).toMatchObject({ ok: true });
   });
 
   test('FP-20 RF-22 RF-23 what an exchange sets off does not count for the shift, until its sale alone is withdrawn', async () => {
@@ -167,11 +207,11 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
       const store = await (await newDevice()).open();
       await sell(store);
       const limited = actAt(act.at, { leasedUntil: now + maxLease }, { cashierShiftCash: pounds(0) });
-      const saved = await store.saveExchange(exchangeOf(), limited);
+      const saved = await store.run(exchangeStep, exchangeOf(), limited);
       if (!saved.ok) throw new Error(saved.error.type);
       expect((await store.ledger()).shift?.unapprovedCash ?? pounds(0)).toBe(pounds(0));
       const { refund } = saved.value.receipt;
-      await store.withdrawExchange({ refund, saleId: 's2' }, which, 'StockRefused');
+      await withdraw(store, which, refund);
       expect((await store.ledger()).shift?.unapprovedCash ?? pounds(0)).toBe(counted[which]);
     }
   });
@@ -180,16 +220,16 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     const store = await (await newDevice()).open();
     await sell(store);
     const waiting = { ...act, leasedUntil: now + maxLease };
-    const saved = await store.saveExchange(exchangeOf(), waiting);
+    const saved = await store.run(exchangeStep, exchangeOf(), waiting);
     if (!saved.ok) throw new Error(saved.error.type);
     const other = { ...aSaleOf('s2', { p8: 3 }), timestamp: act.at, day: sold.day, shiftId: '' };
-    expect(await store.saveExchange(exchangeOf({ sale: other }), act)).toEqual({
+    expect(await store.run(exchangeStep, exchangeOf({ sale: other }), act)).toEqual({
       ok: false,
       error: { type: 'SoldOtherwise', receiptNumber: 'A-000003', payments: null },
     });
     const { refund } = saved.value.receipt;
-    expect(await store.withdrawExchange({ refund, saleId: 's2' }, 'sale', 'StockRefused')).toBe(true);
-    expect(await store.saveExchange(exchangeOf(), act)).toEqual({
+    expect(await store.run(withdrawStep, ['s2'], 'StockRefused', refund)).toEqual(ok(true));
+    expect(await store.run(exchangeStep, exchangeOf(), act)).toEqual({
       ok: false,
       error: { type: 'RefundedOtherwise', receiptNumber: 'A-000002' },
     });
@@ -201,10 +241,10 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
       const device = await newDevice();
       const store = await device.open();
       await sell(store);
-      const saved = await store.saveExchange(exchangeOf(), { ...act, leasedUntil: now + maxLease });
+      const saved = await store.run(exchangeStep, exchangeOf(), { ...act, leasedUntil: now + maxLease });
       if (!saved.ok) throw new Error(saved.error.type);
       const { refund } = saved.value.receipt;
-      expect(await store.withdrawExchange({ refund, saleId: 's2' }, which, 'StockRefused')).toBe(true);
+      expect(await withdraw(store, which, refund)).toEqual(ok(true));
       const reopened = await device.open();
       expect((await reopened.ledger()).shift?.sums).toMatchObject({
         salesCount: 1,
@@ -219,4 +259,11 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
       });
     }
   });
+}
+
+/** Both halves of an exchange, or its sale alone (RF-22, RF-23). */
+function withdraw(store: TillStore, which: 'both' | 'sale', refund: Refund) {
+  return which === 'both'
+    ? store.run(withdrawStep, [refund.id, 's2'], 'StockRefused')
+    : store.run(withdrawStep, ['s2'], 'StockRefused', refund);
 }

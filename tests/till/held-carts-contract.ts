@@ -4,7 +4,16 @@ import { addToCart, emptyCart } from '#domain/cart';
 import { cartContentToJson, emptyCartContent, heldCartOf, type CartContent } from '#domain/held-cart';
 import { aProduct, aSale, pounds } from '#testing/builders';
 import { approve } from './approve.ts';
-import type { CartAct, CartOnScreen, OpenCart, TillStore } from '#till';
+import {
+  dropCartStep,
+  holdCartStep,
+  resumeCartStep,
+  saleStep,
+  type CartAct,
+  type CartOnScreen,
+  type OpenCart,
+  type TillStore,
+} from '#till';
 
 interface Device {
   open(): Promise<TillStore>;
@@ -38,7 +47,7 @@ function act(at = now): CartAct {
 }
 
 async function hold(store: TillStore, screen: CartOnScreen, at = now): Promise<OpenCart> {
-  const held = await store.holdCart(screen, act(at));
+  const held = await store.run(holdCartStep, screen, act(at));
   if (!held.ok) throw new Error(`the cart was not held: ${held.error.type}`);
   return held.value;
 }
@@ -75,7 +84,12 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
   test('HD-04 HD-05 resuming takes the cart up under its sale id and holds the open one, in one step', async () => {
     const device = await newDevice();
     const { store, open, held } = await withOneHeld(device, 'sale-1');
-    const resumed = await store.resumeCart(held, onScreen(open, jsonOf('p2'), 'sale-2'), act(now + 1));
+    const resumed = await store.run(
+      resumeCartStep,
+      held,
+      onScreen(open, jsonOf('p2'), 'sale-2'),
+      act(now + 1),
+    );
     expect(resumed).toMatchObject({ value: { saleId: 'sale-1', content: jsonOf('p1') } });
     const reopened = await device.open();
     expect(await heldRows(reopened)).toMatchObject([{ content: jsonOf('p2'), saleId: 'sale-2' }]);
@@ -91,9 +105,9 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     const reopened = await device.open();
     const subjects = async () => (await reopened.ledger()).approvals.map((one) => one.subject);
     expect(await subjects()).toEqual(['sale-1', 'sale-2']);
-    await reopened.dropCart('unknown');
+    await reopened.run(dropCartStep, 'unknown');
     expect(await subjects()).toEqual(['sale-1', 'sale-2']);
-    await reopened.dropCart(held.id);
+    await reopened.run(dropCartStep, held.id);
     expect(await subjects()).toEqual(['sale-2']);
   });
 
@@ -109,7 +123,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     await approve(store, 'discount', 'sale-2', { discounts: approved(10) });
     await approve(store, 'discount', 'sale-1', { discounts: approved(10) });
     const reopened = await device.open();
-    expect((await reopened.resumeCart(held, onScreen(open, nothing), act())).ok).toBe(true);
+    expect((await reopened.run(resumeCartStep, held, onScreen(open, nothing), act())).ok).toBe(true);
     expect((await (await device.open()).ledger()).approvals).toMatchObject([
       { subject: 'sale-2', discounts: approved(10) },
       {
@@ -123,13 +137,13 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     const { store, open, held } = await withOneHeld(await newDevice(), 'sale-1');
     const discounts = { lines: { p1: pounds(11) }, cart: pounds(0), total: pounds(11) };
     await approve(store, 'discount', 'sale-1', { discounts });
-    expect((await store.resumeCart(held, onScreen(open, nothing), act())).ok).toBe(true);
+    expect((await store.run(resumeCartStep, held, onScreen(open, nothing), act())).ok).toBe(true);
     expect((await store.ledger()).approvals).toEqual([]);
   });
 
   test('HD-04 an empty open cart is not held by resuming', async () => {
     const { store, open, held } = await withOneHeld(await newDevice());
-    expect((await store.resumeCart(held, onScreen(open, nothing), act())).ok).toBe(true);
+    expect((await store.run(resumeCartStep, held, onScreen(open, nothing), act())).ok).toBe(true);
     expect(await heldRows(store)).toEqual([]);
   });
 
@@ -137,7 +151,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];
     const holding = onScreen(null, jsonOf('p1'));
-    const held = await Promise.all(windows.map((store) => store.holdCart(holding, act())));
+    const held = await Promise.all(windows.map((store) => store.run(holdCartStep, holding, act())));
     expect(held.filter(({ ok }) => ok)).toHaveLength(1);
     expect(held.find((one) => !one.ok)).toEqual({ ok: false, error: { type: 'ChangedElsewhere' } });
     const [first = await device.open()] = windows;
@@ -145,7 +159,9 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     const [open] = held.flatMap((one) => (one.ok ? [one.value] : []));
     if (row === undefined || open === undefined) throw new Error('no cart was held');
     const resuming = onScreen(open, nothing);
-    const resumed = await Promise.all(windows.map((store) => store.resumeCart(row, resuming, act())));
+    const resumed = await Promise.all(
+      windows.map((store) => store.run(resumeCartStep, row, resuming, act())),
+    );
     expect(resumed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await heldRows(first)).toEqual([]);
   });
@@ -155,7 +171,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     let open: OpenCart | null = null;
     for (let held = 0; held < 20; held += 1)
       open = await hold(store, { ...onScreen(open, jsonOf('p1')), name: `رقم ${held}` }, now + held);
-    expect(await store.holdCart(onScreen(open, jsonOf('p1')), act(now + 20))).toEqual({
+    expect(await store.run(holdCartStep, onScreen(open, jsonOf('p1')), act(now + 20))).toEqual({
       ok: false,
       error: { type: 'TooManyHeld', oldest: 'رقم 0' },
     });
@@ -166,7 +182,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     const device = await newDevice();
     const { store, open } = await withOneHeld(device, 'sale-1');
     await hold(store, onScreen(open, jsonOf('p2'), 'sale-2'), now + 1);
-    await store.saveSale(aSale({ id: 'sale-1' }), 'A', 0);
+    await store.run(saleStep, aSale({ id: 'sale-1' }), { letter: 'A', leasedUntil: 0 });
     const reopened = await device.open();
     expect(await heldRows(reopened)).toMatchObject([{ content: jsonOf('p2'), saleId: 'sale-2' }]);
     expect((await reopened.cartRows()).filter(({ state }) => state !== 'held')).toMatchObject([
@@ -176,16 +192,16 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
 
   test('HD-09 a cart that was sold is neither held nor resumed again, and its receipt is named', async () => {
     const { store, open, held } = await withOneHeld(await newDevice());
-    await store.saveSale(aSale({ id: 's1' }), 'A', 0);
+    await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
     const elsewhere = { ok: false, error: { type: 'ChangedElsewhere' } };
-    expect(await store.holdCart(onScreen(open, jsonOf('p2')), act())).toEqual(elsewhere);
-    expect(await store.resumeCart(held, onScreen(open, jsonOf('p2')), act())).toEqual(elsewhere);
+    expect(await store.run(holdCartStep, onScreen(open, jsonOf('p2')), act())).toEqual(elsewhere);
+    expect(await store.run(resumeCartStep, held, onScreen(open, jsonOf('p2')), act())).toEqual(elsewhere);
     const sold = { id: 's1', isSold: true, saleId: null, content: nothing };
-    expect(await store.holdCart(onScreen(sold, jsonOf('p2'), 's1'), act())).toEqual({
+    expect(await store.run(holdCartStep, onScreen(sold, jsonOf('p2'), 's1'), act())).toEqual({
       ok: false,
       error: { type: 'CartSold', receiptNumber: 'A-000001' },
     });
-    expect((await store.resumeCart(held, onScreen(sold, jsonOf('p2'), 's1'), act())).ok).toBe(true);
+    expect((await store.run(resumeCartStep, held, onScreen(sold, jsonOf('p2'), 's1'), act())).ok).toBe(true);
     expect(await heldRows(store)).toEqual([]);
   });
 
@@ -198,12 +214,12 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(heldCartOf(damaged, 0)).toMatchObject({ isDamaged: true, products: 0 });
     const present = (await store.cartRows()).find(({ state }) => state === 'open');
     const screen = { ...onScreen(null, nothing), rowId: present?.id ?? null };
-    expect(await store.resumeCart(damaged, screen, act())).toEqual({
+    expect(await store.run(resumeCartStep, damaged, screen, act())).toEqual({
       ok: false,
       error: { type: 'Damaged' },
     });
-    await store.dropCart(damaged.id);
-    await store.dropCart(damaged.id);
+    await store.run(dropCartStep, damaged.id);
+    await store.run(dropCartStep, damaged.id);
     expect(await heldRows(await device.open())).toMatchObject([{ heldAt: now }]);
   });
 
@@ -214,7 +230,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     const rowsBefore = await store.cartRows();
     const rowId = rowsBefore.find(({ state }) => state !== 'held')?.id ?? null;
     const screen = { ...onScreen(null, jsonOf('p2')), rowId };
-    expect(await store.holdCart(screen, act())).toEqual({ ok: false, error: { type: 'Full' } });
+    expect(await store.run(holdCartStep, screen, act())).toEqual({ ok: false, error: { type: 'Full' } });
     expect(await store.cartRows()).toEqual(rowsBefore);
   });
 }

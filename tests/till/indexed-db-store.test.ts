@@ -1,8 +1,9 @@
 // The browser's store in a real Chromium: what every store must keep, how fast it is on the disk, and a mirror that joins it.
+import { discardStep, refuseStep, saleStep, stayStep } from '#till';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { shopDay } from '#kernel/shop-day';
 import { aStay, aSale } from '#testing/builders';
-import { openStoreBrowser, type StoreBrowser } from './indexed-db/browser.ts';
+import { openStoreBrowser, storeIn, type StoreBrowser } from './indexed-db/browser.ts';
 import { describeTillStore } from './store-contract.ts';
 
 let browser: StoreBrowser;
@@ -16,7 +17,9 @@ describeTillStore('IndexedDB in Chromium', () => browser.newDevice());
 test('TS-06 two devices of the browser share nothing', async () => {
   const [one, other] = [await browser.newDevice(), await browser.newDevice()];
   const selling = await one.open();
-  expect(await selling.saveSale(aSale({ id: 's1' }), 'A', 0)).toMatchObject({ ok: true });
+  expect(await selling.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 })).toMatchObject({
+    ok: true,
+  });
   const idle = await other.open();
   expect(await idle.count()).toEqual({ waiting: 0, refused: 0 });
   expect((await idle.identity()).id).not.toBe((await selling.identity()).id);
@@ -33,7 +36,7 @@ const now = Date.parse('2026-01-05T10:00:00Z');
 test('CO-02 DB-62 a record that only the storage copy has joins the queue at the next start, once', async () => {
   const device = await browser.newDevice();
   const page = await device.newPage();
-  await page.evaluate((sale) => window.store.saveSale(sale, 'A', 0), aSale({ id: 's1' }));
+  await (await storeIn(page)).run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineSales'))).toContain('"s1"');
   const mirrored = await page.evaluate(() => localStorage.getItem('offlineSales'));
   const lost = JSON.parse(mirrored ?? '[]').map((sale: object) => ({ ...sale, id: 's2' }));
@@ -69,7 +72,7 @@ test('FP-23 a damaged record of the browser holds up no other one, and gives bac
   const device = await browser.newDevice();
   const page = await device.newPage();
   for (const id of ['broken', 'whole'])
-    await page.evaluate((sale) => window.store.saveSale(sale, 'A', 0), aSale({ id }));
+    await (await storeIn(page)).run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
   await page.evaluate(async () => {
     const isDone = (request: IDBRequest | IDBTransaction, event: string) =>
       new Promise((resolve) => request.addEventListener(event, resolve));
@@ -92,11 +95,11 @@ test('FP-23 a damaged record of the browser holds up no other one, and gives bac
     'sale',
   ]);
   const before = await store.unsentUnits();
-  await store.refuse('broken', { reason: 'Damaged', refusedAt: now });
+  await store.run(refuseStep, 'broken', { reason: 'Damaged', refusedAt: now });
   expect(await store.refused()).toMatchObject([
     { id: 'broken', payload: { kind: 'damaged', of: 'sale', receiptNumber: 'A-000001' } },
   ]);
-  await store.discard('broken', 'سجل تالف');
+  await store.run(discardStep, 'broken', 'سجل تالف');
   expect(await store.refused()).toEqual([]);
   const [[id, count] = ['', 0]] = [...before];
   expect([...(await store.unsentUnits())]).toEqual([[id, count / 2]]);
@@ -118,11 +121,11 @@ test('DB-62 CO-14 a stay that has left the queue does not come back from a mirro
   const stay = { petName, petType, ownerName, ownerPhone, specialNotes, status, ...days };
   const mirrored = () => page.evaluate(() => localStorage.getItem('offlineHostings') ?? '');
   for (const id of ['discarded', 'acknowledged']) {
-    await page.evaluate((stay) => window.store.saveStay(stay, 0), { ...stay, id });
+    await (await storeIn(page)).run(stayStep, { ...stay, id }, 0);
   }
   await expect.poll(mirrored).toContain('acknowledged');
   const before = await mirrored();
-  await page.evaluate(() => window.store.discard('discarded', 'x'));
+  await (await storeIn(page)).run(discardStep, 'discarded', 'x');
   await page.evaluate(() => window.store.acknowledge('acknowledged'));
   await expect.poll(mirrored).toBe('[]');
   // As the power leaves it: the browser writes its mirror out later than the queue.
@@ -136,9 +139,9 @@ test('DB-62 CO-14 the storage copy holds a refused sale and no report about it',
   const page = await device.newPage();
   const copied = () => page.evaluate(() => localStorage.getItem('offlineSales') ?? '');
   for (const id of ['s1', 's2'])
-    await page.evaluate((sale) => window.store.saveSale(sale, 'A', 0), aSale({ id }));
+    await (await storeIn(page)).run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
   await expect.poll(copied).toContain('"s2"');
-  await page.evaluate(() => window.store.refuse('s1', { reason: 'permission-denied', refusedAt: 1 }));
+  await (await storeIn(page)).run(refuseStep, 's1', { reason: 'permission-denied', refusedAt: 1 });
   await page.evaluate(() => window.store.acknowledge('s2'));
   await expect.poll(copied).not.toContain('"s2"');
   expect(JSON.parse(await copied()).map(({ id }: { readonly id: string }) => id)).toEqual(['s1']);
@@ -151,7 +154,9 @@ test('FT-31 CO-02 CO-15 a sale that was answered is there for every other window
   const selling = await device.open();
   const other = await device.open();
   for (let at = 0; at < 20; at += 1) {
-    expect(await selling.saveSale(aSale({ id: `s${at}` }), 'A', 0)).toMatchObject({ ok: true });
+    expect(
+      await selling.run(saleStep, aSale({ id: `s${at}` }), { letter: 'A', leasedUntil: 0 }),
+    ).toMatchObject({ ok: true });
     expect(await other.receipt(`s${at}`)).toMatchObject({ state: 'queued' });
   }
   const reopened = await device.open();

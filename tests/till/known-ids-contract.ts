@@ -1,7 +1,8 @@
 // What every store of a till must keep of a sale's id: it stands for one cart, whichever window comes with it and whenever.
 import { expect, test } from 'vitest';
+import { ok } from '#kernel/result';
 import { aSale, pounds, someInstant } from '#testing/builders';
-import { maxLease, type TillStore } from '#till';
+import { maxLease, type TillStore, saleStep, withdrawStep } from '#till';
 import { aSaleOf } from './sales.ts';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
@@ -11,7 +12,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     const device = await newDevice();
     const store = await device.open();
     const sold = aSaleOf('s1', { p1: 2 });
-    await store.saveSale(sold, 'A', now + maxLease);
+    await store.run(saleStep, sold, { letter: 'A', leasedUntil: now + maxLease });
     const others = [
       aSaleOf('s1', { p1: 3 }),
       aSaleOf('s1', { p1: 2, p2: 1 }),
@@ -21,7 +22,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     ];
     const tries = async (window: TillStore) => {
       for (const other of others)
-        expect(await window.saveSale(other, 'A', 0)).toEqual({
+        expect(await window.run(saleStep, other, { letter: 'A', leasedUntil: 0 })).toEqual({
           ok: false,
           error: { type: 'SoldOtherwise', receiptNumber: 'A-000001', payments: null },
         });
@@ -35,7 +36,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     ]);
     expect(await reopened.count()).toEqual({ waiting: 0, refused: 0 });
     expect(await reopened.unsentUnits()).toEqual(new Map());
-    expect(await reopened.saveSale(sold, 'A', 0)).toMatchObject({
+    expect(await reopened.run(saleStep, sold, { letter: 'A', leasedUntil: 0 })).toMatchObject({
       ok: true,
       value: { isNew: false, receipt: { state: 'completed', sale: { receiptNumber: 'A-000001' } } },
     });
@@ -50,7 +51,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
       payments: { cash: pounds(40), card: pounds(60) },
       references: { card: '998877' },
     });
-    await store.saveSale(sold, 'A', now + maxLease);
+    await store.run(saleStep, sold, { letter: 'A', leasedUntil: now + maxLease });
     const reopened = await device.open();
     const others = [
       { ...sold, payments: { cash: pounds(100) }, references: {} },
@@ -58,7 +59,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
       { ...sold, references: { card: '112233' } },
     ];
     for (const other of others)
-      expect(await reopened.saveSale(other, 'A', 0)).toEqual({
+      expect(await reopened.run(saleStep, other, { letter: 'A', leasedUntil: 0 })).toEqual({
         ok: false,
         error: { type: 'SoldOtherwise', receiptNumber: 'A-000001', payments: sold.payments },
       });
@@ -66,7 +67,11 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
       { sale: { payments: sold.payments, references: sold.references } },
     ]);
     expect(
-      await reopened.saveSale({ ...sold, amountPaid: pounds(120), change: pounds(20) }, 'A', 0),
+      await reopened.run(
+        saleStep,
+        { ...sold, amountPaid: pounds(120), change: pounds(20) },
+        { letter: 'A', leasedUntil: 0 },
+      ),
     ).toMatchObject({
       ok: true,
       value: { isNew: false },
@@ -78,14 +83,16 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     const store = await device.open();
     const payments = { card: pounds(100) };
     for (const id of ['older', 'newer'])
-      await store.saveSale(aSale({ id, payments, references: { card: '998877' } }), 'A', 0);
-    await store.saveSale(
-      aSale({ id: 'void', payments, references: { card: '112233' } }),
-      'A',
-      now + maxLease,
-    );
-    await store.withdraw('void', 'StockRefused');
-    await store.saveSale(aSale({ id: 'cash' }), 'A', 0);
+      await store.run(saleStep, aSale({ id, payments, references: { card: '998877' } }), {
+        letter: 'A',
+        leasedUntil: 0,
+      });
+    await store.run(saleStep, aSale({ id: 'void', payments, references: { card: '112233' } }), {
+      letter: 'A',
+      leasedUntil: now + maxLease,
+    });
+    await store.run(withdrawStep, ['void'], 'StockRefused');
+    await store.run(saleStep, aSale({ id: 'cash' }), { letter: 'A', leasedUntil: 0 });
     const reopened = await device.open();
     const search = { method: 'card', reference: '998877', since: someInstant } as const;
     expect(await reopened.saleWithReference(search)).toBe('A-000002');
@@ -98,7 +105,9 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
   test('PY-08 RF-22 the slip of an exchange is found behind the number of its refund', async () => {
     const device = await newDevice();
     const references = { card: 'A-000007 998877', instapay: 'A-000007' };
-    await (await device.open()).saveSale(aSale({ payments: { card: pounds(100) }, references }), 'A', 0);
+    await (
+      await device.open()
+    ).run(saleStep, aSale({ payments: { card: pounds(100) }, references }), { letter: 'A', leasedUntil: 0 });
     const reopened = await device.open();
     const search = { method: 'card', reference: '998877', since: someInstant } as const;
     expect(await reopened.saleWithReference(search)).toBe('A-000001');
@@ -113,7 +122,9 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];
     const results = await Promise.all(
-      windows.map((store, at) => store.saveSale(aSaleOf('s1', { p1: at + 1 }), 'A', 0)),
+      windows.map((store, at) =>
+        store.run(saleStep, aSaleOf('s1', { p1: at + 1 }), { letter: 'A', leasedUntil: 0 }),
+      ),
     );
     expect(results.filter((one) => one.ok && one.value.isNew)).toHaveLength(1);
     expect(results.filter((one) => !one.ok && one.error.type === 'SoldOtherwise')).toHaveLength(1);
@@ -125,16 +136,19 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
   test('FP-01 ER-56 a sale for which one cashier alone waits is withdrawn; a sale that another window shows as saved stays', async () => {
     const device = await newDevice();
     const store = await device.open();
-    for (const id of ['alone', 'told']) await store.saveSale(aSale({ id }), 'A', now + maxLease);
-    await (await device.open()).saveSale(aSale({ id: 'told' }), 'A', now + maxLease);
-    expect(await store.withdraw('alone', 'StockRefused')).toBe(true);
-    expect(await store.withdraw('told', 'StockRefused')).toBe(false);
+    for (const id of ['alone', 'told'])
+      await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: now + maxLease });
+    await (
+      await device.open()
+    ).run(saleStep, aSale({ id: 'told' }), { letter: 'A', leasedUntil: now + maxLease });
+    expect(await store.run(withdrawStep, ['alone'], 'StockRefused')).toEqual(ok(true));
+    expect(await store.run(withdrawStep, ['told'], 'StockRefused')).toEqual(ok(false));
     const reopened = await device.open();
     expect((await reopened.waiting(10, new Set(), now)).map(({ id }) => id)).toEqual(['told', 'A-000001']);
     expect(await reopened.receipt('alone')).toMatchObject({ state: 'void' });
     expect(await reopened.receipt('told')).toMatchObject({ state: 'queued' });
     expect(await reopened.refused()).toEqual([]);
-    expect(await reopened.saveSale(aSale({ id: 'alone' }), 'A', 0)).toEqual({
+    expect(await reopened.run(saleStep, aSale({ id: 'alone' }), { letter: 'A', leasedUntil: 0 })).toEqual({
       ok: false,
       error: { type: 'Void' },
     });

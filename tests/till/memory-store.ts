@@ -1,6 +1,8 @@
 // A till's store in memory. It passes the same contract tests as the stores on disk, so other tests may trust it.
 import {
   acknowledgeStep,
+  answerOf,
+  changesOf,
   checkedEntry,
   type CartChanges,
   emptyLedger,
@@ -18,8 +20,8 @@ import {
   type SaleReceipt,
   type SaveError,
   type StepChanges,
-  stepOperations,
   type TillRecord,
+  type TillStep,
   type TillStore,
   unsentUnitsOf,
 } from '#till';
@@ -31,7 +33,7 @@ import type { Product } from '#domain/product';
 import { afterPinStep, noPinTries, type Approver, type PinTries } from '#domain/approver';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { numberedRecord, type NumberedRecord } from '#domain/proof';
-import { err, ok } from '#kernel/result';
+import { err, type Result } from '#kernel/result';
 import { hashText } from './chain.ts';
 
 /** What is on the disk: it outlives the till that wrote it. */
@@ -100,7 +102,8 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     }
     for (const entry of changes.added ?? []) addEntry(disk, entry);
   };
-  const run: RunStep = async (step) => {
+  const run: RunStep = async (step, ...input) => runStep(step(...input));
+  const runStep = <Value, Refusal>(step: TillStep<Value, Refusal>): Result<Value, Refusal | SaveError> => {
     const refunds = step.refundsOf === undefined ? [] : refundsIn(disk, step.refundsOf);
     const decided = step.decide({
       ledger: disk.ledger,
@@ -114,8 +117,8 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       now: now(),
       hashText,
     });
-    if (!decided.ok) return err(decided.error);
-    const { value, changes } = decided.value;
+    const changes = changesOf(decided);
+    if (changes === null) return answerOf(decided);
     const isNew =
       changes.added !== undefined ||
       changes.carts !== undefined ||
@@ -123,7 +126,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     if (disk.failing !== null && isNew) return err(disk.failing);
     write(changes);
     changed();
-    return ok(value);
+    return answerOf(decided);
   };
   const entries = (): QueueEntry<OutboxRecord>[] => [...disk.queue.values()].map(checkedEntry);
   const records = (): QueueEntry<TillRecord>[] => entries().filter(isRecordEntry);
@@ -139,9 +142,9 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
             !after.some((earlier) => disk.queue.has(earlier)),
         )
         .slice(0, limit),
-    ...stepOperations(run),
+    run,
     acknowledge: async (id) => {
-      await run(acknowledgeStep([id]));
+      await run(acknowledgeStep, [id]);
     },
     count: async () => {
       const refused = records().filter(({ refusal }) => refusal !== null).length;

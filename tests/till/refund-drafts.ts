@@ -3,7 +3,7 @@ import { nothingRefunded } from '#domain/refund';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { shopDayOf } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
-import { maxLease, type RefundAct, type RefundDraft, type TillStore } from '#till';
+import { maxLease, type RefundAct, type RefundDraft, type TillStore, saleStep } from '#till';
 import { aSaleOf } from './sales.ts';
 
 export const now = Date.parse('2026-01-05T10:00:00Z');
@@ -57,7 +57,7 @@ export function cash(amount: number) {
 }
 
 export async function sell(store: TillStore): Promise<void> {
-  await store.saveSale(sold, 'A', 0, rule);
+  await store.run(saleStep, sold, { letter: 'A', leasedUntil: 0, rule });
   await store.acknowledge('s1');
 }
 

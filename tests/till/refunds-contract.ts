@@ -2,8 +2,20 @@
 import { expect, test } from 'vitest';
 import { canonicalRefund, chainLink } from '#domain/chain';
 import type { Shift } from '#domain/shift';
+import { ok } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
-import { maxLease, type RefundDraft } from '#till';
+import {
+  maxLease,
+  type RefundDraft,
+  discardStep,
+  drawerStep,
+  openShiftStep,
+  refundStep,
+  refuseStep,
+  retryStep,
+  saleStep,
+  withdrawStep,
+} from '#till';
 import { approve } from './approve.ts';
 import { hashText } from './chain.ts';
 import { describeExchanges, describeVoids } from './exchanges-contract.ts';
@@ -27,7 +39,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     const store = await device.open();
     await sell(store);
     const { headHash } = await store.ledger();
-    expect(await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), act)).toMatchObject({
+    expect(await store.run(refundStep, draftOf('r1', { p1: 1 }), cash(10), act)).toMatchObject({
       ok: true,
       value: { isNew: true, receipt: { state: 'queued', isPrinted: false } },
     });
@@ -62,8 +74,12 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
   test('SF-13 RF-15 the sums of the open shift rise by a refund, and the next number follows it', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
-    await store.saveRefund(draftOf('r1', { p1: 1, p2: 1 }), cash(20), act);
-    await store.saveSale(aSale({ id: 's2', timestamp: now, day: sold.day }), 'A', 0, rule);
+    await store.run(refundStep, draftOf('r1', { p1: 1, p2: 1 }), cash(20), act);
+    await store.run(saleStep, aSale({ id: 's2', timestamp: now, day: sold.day }), {
+      letter: 'A',
+      leasedUntil: 0,
+      rule,
+    });
     const { shift, lastReceipt } = await store.ledger();
     expect(lastReceipt).toBe(3);
     expect((await store.receipt('s2'))?.sale.receiptNumber).toBe('A-000003');
@@ -82,7 +98,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     const windows = [await device.open(), await device.open()];
     await sell(await device.open());
     const saved = await Promise.all(
-      windows.map((store, at) => store.saveRefund(draftOf(`r${at}`, { p1: 2 }), cash(20), act)),
+      windows.map((store, at) => store.run(refundStep, draftOf(`r${at}`, { p1: 2 }), cash(20), act)),
     );
     expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
     expect(saved.find(({ ok }) => !ok)).toEqual({
@@ -96,13 +112,17 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     const store = await (await newDevice()).open();
     await sell(store);
     const elsewhere = { units: { p1: 1 }, total: pounds(10), methods: { cash: pounds(10) } };
-    expect(await store.saveRefund(draftOf('r1', { p1: 2 }, { elsewhere }), cash(20), act)).toMatchObject({
-      error: { type: 'NotRefundable', left: 1 },
-    });
-    await store.saveRefund(draftOf('r1', { p2: 2 }, { elsewhere }), cash(20), act);
-    expect(await store.saveRefund(draftOf('r2', { p2: 2 }, { elsewhere }), cash(20), act)).toMatchObject({
-      error: { type: 'NotRefundable', productId: 'p2', left: 1 },
-    });
+    expect(await store.run(refundStep, draftOf('r1', { p1: 2 }, { elsewhere }), cash(20), act)).toMatchObject(
+      {
+        error: { type: 'NotRefundable', left: 1 },
+      },
+    );
+    await store.run(refundStep, draftOf('r1', { p2: 2 }, { elsewhere }), cash(20), act);
+    expect(await store.run(refundStep, draftOf('r2', { p2: 2 }, { elsewhere }), cash(20), act)).toMatchObject(
+      {
+        error: { type: 'NotRefundable', productId: 'p2', left: 1 },
+      },
+    );
   });
 
   test('FP-20 RF-10 three refunds of one receipt above the limit together need a PIN, and approved ones do not count', async () => {
@@ -110,7 +130,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     await sell(store);
     const limited = actAt(now + 60_000, {}, { cashierRefund: pounds(25) });
     const one = (id: string, more: Partial<RefundDraft> = {}) =>
-      store.saveRefund(draftOf(id, { p2: 1 }, more), cash(10), limited);
+      store.run(refundStep, draftOf(id, { p2: 1 }, more), cash(10), limited);
     expect(await one('r1')).toMatchObject({ ok: true });
     expect(await one('r2')).toMatchObject({ ok: true });
     const needed = { ok: false, error: { type: 'NeedsApproval', reasons: ['Amount'] } };
@@ -119,9 +139,9 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     await approve(store, 'refund', 's1', { amount: pounds(10) });
     expect(await one('r3', { approvedBy: 'admin-1' })).toMatchObject({ ok: true });
     const small = actAt(now + 60_000, {}, { cashierRefund: pounds(30) });
-    const last = await store.saveRefund(draftOf('r4', { p1: 1 }), cash(10), small);
+    const last = await store.run(refundStep, draftOf('r4', { p1: 1 }), cash(10), small);
     expect(last).toMatchObject({ ok: true });
-    expect(await store.saveRefund(draftOf('r5', { p1: 1 }), cash(10), small)).toEqual(needed);
+    expect(await store.run(refundStep, draftOf('r5', { p1: 1 }), cash(10), small)).toEqual(needed);
   });
 
   test('FP-20 RF-12 cash refunds and pay-outs of a shift count together, and a refund by card does not', async () => {
@@ -129,10 +149,11 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     await sell(store);
     const limited = actAt(now + 60_000, {}, { cashierShiftCash: pounds(25) });
     const one = (id: string, approvedBy: string | null = null) =>
-      store.saveRefund(draftOf(id, { p2: 1 }, { approvedBy }), cash(10), limited);
+      store.run(refundStep, draftOf(id, { p2: 1 }, { approvedBy }), cash(10), limited);
     const movement = { kind: 'out', reason: 'supplier', note: '', receiptNumber: null } as const;
     const { settings, rule: limitedRule, at } = limited;
-    await store.recordDrawer(
+    await store.run(
+      drawerStep,
       { id: 'o1', draft: { ...movement, amount: pounds(10) }, approvedBy: null },
       { tillId: 'till-1', by, at, unsent: 0, heldCarts: 0 },
       { limits: { ...settings, role: 'cashier' }, rule: limitedRule },
@@ -141,26 +162,27 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     const needed = { ok: false, error: { type: 'NeedsApproval', reasons: ['ShiftCash'] } };
     expect(await one('r2')).toEqual(needed);
     await approve(store, 'refund', 's1');
-    const byCard = await store.saveRefund(
+    const byCard = await store.run(
+      refundStep,
       draftOf('r2', { p2: 1 }, { approvedBy: 'admin-1' }),
       { payments: { card: pounds(10) }, references: {} },
       limited,
     );
     expect(byCard).toMatchObject({ ok: true });
     expect(await one('r3')).toEqual(needed);
-    await store.refuse('r1', { reason: 'permission-denied', refusedAt: now });
+    await store.run(refuseStep, 'r1', { reason: 'permission-denied', refusedAt: now });
     expect((await store.ledger()).shift?.unapprovedCash).toBe(pounds(20));
   });
 
   test('FP-20 RF-23 a refund whose cashier never paid it out gives its cash back to the limit of the shift', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
-    await store.saveRefund(draftOf('r1', { p2: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
+    await store.run(refundStep, draftOf('r1', { p2: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
     await store.acknowledge(sold.id);
     const leased = { ...act, leasedUntil: now + maxLease };
-    await store.saveRefund(draftOf('r2', { p2: 1 }), cash(10), leased);
+    await store.run(refundStep, draftOf('r2', { p2: 1 }), cash(10), leased);
     expect((await store.ledger()).shift?.unapprovedCash).toBe(pounds(20));
-    expect(await store.withdraw('r2', 'BeyondSold')).toBe(true);
+    expect(await store.run(withdrawStep, ['r2'], 'BeyondSold')).toEqual(ok(true));
     expect((await store.ledger()).shift?.unapprovedCash).toBe(pounds(10));
   });
 
@@ -169,7 +191,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     await sell(store);
     const limited = actAt(now + 60_000, {}, { cashierRefund: pounds(25) });
     const elsewhere = { units: { p1: 2 }, total: pounds(20), methods: { cash: pounds(20) } };
-    expect(await store.saveRefund(draftOf('r1', { p2: 1 }, { elsewhere }), cash(10), limited)).toEqual({
+    expect(await store.run(refundStep, draftOf('r1', { p2: 1 }, { elsewhere }), cash(10), limited)).toEqual({
       ok: false,
       error: { type: 'NeedsApproval', reasons: ['Amount'] },
     });
@@ -179,14 +201,14 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     const device = await newDevice();
     const store = await device.open();
     await sell(store);
-    await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
+    await store.run(refundStep, draftOf('r1', { p1: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
     const other = await device.open();
-    expect(await other.saveRefund(draftOf('r1', { p1: 1 }), cash(10), act)).toMatchObject({
+    expect(await other.run(refundStep, draftOf('r1', { p1: 1 }), cash(10), act)).toMatchObject({
       value: { isNew: false, receipt: { refund: { receiptNumber: 'A-000002' } } },
     });
     // Another window was answered: the first can no longer withdraw it.
-    expect(await store.withdraw('r1', 'BeyondSold')).toBe(false);
-    expect(await other.saveRefund(draftOf('r1', { p2: 1 }), cash(10), act)).toEqual({
+    expect(await store.run(withdrawStep, ['r1'], 'BeyondSold')).toEqual(ok(false));
+    expect(await other.run(refundStep, draftOf('r1', { p2: 1 }), cash(10), act)).toEqual({
       ok: false,
       error: { type: 'RefundedOtherwise', receiptNumber: 'A-000002' },
     });
@@ -194,18 +216,18 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
 
   test('RF-12 SF-11 cash that the drawer has not is refused and counted, and nothing else changes', async () => {
     const store = await (await newDevice()).open();
-    await store.openShift({ tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 }, pounds(5));
+    await store.run(openShiftStep, { tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 }, pounds(5));
     const card = {
       payments: { card: pounds(50) },
       references: { card: '4711' },
       paymentMethod: 'card',
     } as const;
     const byCard = { ...sold, ...card };
-    await store.saveSale(byCard, 'A', 0, { ...rule, useShifts: true });
+    await store.run(saleStep, byCard, { letter: 'A', leasedUntil: 0, rule: { ...rule, useShifts: true } });
     await approve(store, 'refund', 's1');
     const draft = draftOf('r1', { p1: 1 }, { sale: byCard, approvedBy: 'admin-1' });
     const shifts = actAt(act.at, {}, { useShifts: true });
-    expect(await store.saveRefund(draft, cash(10), shifts)).toEqual({
+    expect(await store.run(refundStep, draft, cash(10), shifts)).toEqual({
       ok: false,
       error: { type: 'NotEnoughCash', expected: pounds(5) },
     });
@@ -234,14 +256,14 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
   ])('BA-01 RF-10 a refund %s is refused in the step', async ([, draft, amount, error]) => {
     const store = await (await newDevice()).open();
     await sell(store);
-    expect(await store.saveRefund(draft, cash(amount), act)).toEqual({ ok: false, error });
+    expect(await store.run(refundStep, draft, cash(amount), act)).toEqual({ ok: false, error });
     expect(await store.ledger()).toMatchObject({ lastReceipt: 1 });
   });
 
   test('RF-10 a refund before the time of its sale, by the clock, is refused', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
-    expect(await store.saveRefund(draftOf('r', { p1: 1 }), cash(10), actAt(now - 1))).toEqual({
+    expect(await store.run(refundStep, draftOf('r', { p1: 1 }), cash(10), actAt(now - 1))).toEqual({
       ok: false,
       error: { type: 'ClockBehind' },
     });
@@ -250,12 +272,12 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
   test('BA-02 RF-18 a refund whose sale waits is sent after it', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(sold, 'A', 0, rule);
-    await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
-    await store.refuse('s1', { reason: 'x', refusedAt: now });
+    await store.run(saleStep, sold, { letter: 'A', leasedUntil: 0, rule });
+    await store.run(refundStep, draftOf('r1', { p1: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
+    await store.run(refuseStep, 's1', { reason: 'x', refusedAt: now });
     const reopened = await device.open();
     expect(await waitingIn(reopened)).not.toContain('r1');
-    await reopened.retry('s1');
+    await reopened.run(retryStep, 's1');
     await reopened.acknowledge('s1');
     expect(await waitingIn(await device.open())).toContain('r1');
   });
@@ -263,16 +285,16 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
   test('BA-03 the refund of a discarded sale becomes refused, for a person to resolve', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(sold, 'A', 0, rule);
-    await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), act);
-    await store.refuse('s1', { reason: 'x', refusedAt: now });
-    await store.discard('s1', 'بيع تجريبي');
+    await store.run(saleStep, sold, { letter: 'A', leasedUntil: 0, rule });
+    await store.run(refundStep, draftOf('r1', { p1: 1 }), cash(10), act);
+    await store.run(refuseStep, 's1', { reason: 'x', refusedAt: now });
+    await store.run(discardStep, 's1', 'بيع تجريبي');
     const reopened = await device.open();
     expect(await reopened.refused()).toMatchObject([
       { id: 'r1', refusal: { reason: 'SaleDiscarded' }, payload: { kind: 'refund' } },
     ]);
     expect(await waitingIn(reopened)).toContain('r1:1:open');
-    await reopened.discard('r1', 'أعيد المبلغ');
+    await reopened.run(discardStep, 'r1', 'أعيد المبلغ');
     expect(await reopened.numbered('A-000002')).toMatchObject({
       type: 'Refund',
       reason: 'أعيد المبلغ',
@@ -286,8 +308,8 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     const store = await device.open();
     await sell(store);
     const before = await store.ledger();
-    await store.saveRefund(draftOf('r1', { p1: 2 }), cash(20), { ...act, leasedUntil: now + maxLease });
-    expect(await store.withdraw('r1', 'BeyondSold')).toBe(true);
+    await store.run(refundStep, draftOf('r1', { p1: 2 }), cash(20), { ...act, leasedUntil: now + maxLease });
+    expect(await store.run(withdrawStep, ['r1'], 'BeyondSold')).toEqual(ok(true));
     const reopened = await device.open();
     expect(await reopened.numbered('A-000002')).toMatchObject({ type: 'Refund', reason: 'BeyondSold' });
     expect((await reopened.ledger()).shift?.sums).toEqual(
@@ -300,15 +322,17 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
         voidNumber: expect.objectContaining({ kind: 'refund', documentId: 'r1', payments: null }),
       }),
     );
-    expect(await reopened.saveRefund(draftOf('r2', { p1: 2 }), cash(20), act)).toMatchObject({ ok: true });
+    expect(await reopened.run(refundStep, draftOf('r2', { p1: 2 }), cash(20), act)).toMatchObject({
+      ok: true,
+    });
   });
 
   test('RF-26 units that unsent refunds put back to stock lower the unsent units, until they are acknowledged', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(sold, 'A', 0, rule);
+    await store.run(saleStep, sold, { letter: 'A', leasedUntil: 0, rule });
     const draft = draftOf('r1', { p1: 1, p2: 3 }, { restocked: { p1: 1, p2: 2 } });
-    await store.saveRefund(draft, cash(40), act);
+    await store.run(refundStep, draft, cash(40), act);
     const units = async () => new Map(await (await device.open()).unsentUnits());
     expect(await units()).toEqual(
       new Map([
@@ -330,7 +354,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
   test('TH-07 refunds are among the records of their day', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
-    await store.saveRefund(draftOf('r1', { p1: 1 }), cash(10), act);
+    await store.run(refundStep, draftOf('r1', { p1: 1 }), cash(10), act);
     const records = await store.recordsOfDay(sold.day);
     expect(records.map(({ kind, id, number, state }) => [kind, id, number, state])).toEqual(
       expect.arrayContaining([

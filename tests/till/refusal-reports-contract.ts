@@ -1,7 +1,17 @@
 // What every store of a till must keep of a refused record: the reports about it wait in the queue, in their order, over a restart.
 import { expect, test } from 'vitest';
 import { aSale } from '#testing/builders';
-import { maxLease, type OutboxRecord, type QueueEntry, type TillStore } from '#till';
+import {
+  maxLease,
+  type OutboxRecord,
+  type QueueEntry,
+  type TillStore,
+  discardStep,
+  refuseStep,
+  retryStep,
+  saleStep,
+  stayStep,
+} from '#till';
 import { linked } from './chain.ts';
 import { aQueuedStay } from './sales.ts';
 
@@ -12,9 +22,9 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
   test('CO-14 a refusal queues a report with the whole record, over a restart, and ends the lease', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(aSale({ id: 's1' }), 'A', now + maxLease);
-    await store.saveStay(aQueuedStay('h1'), 0);
-    for (const id of ['s1', 'h1']) await store.refuse(id, refusal);
+    await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: now + maxLease });
+    await store.run(stayStep, aQueuedStay('h1'), 0);
+    for (const id of ['s1', 'h1']) await store.run(refuseStep, id, refusal);
     const reopened = await device.open();
     const [ofSale, ofStay, ...others] = await reopened.waiting(10, new Set(), now);
     const report = { kind: 'refusalReport', number: 1, state: 'open', reason: 'permission-denied', note: '' };
@@ -40,17 +50,17 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     const device = await newDevice();
     const store = await device.open();
     for (const id of ['again', 'given-up', 'sent', 'not-refused'])
-      await store.saveSale(aSale({ id }), 'A', 0);
-    await store.saveStay(aQueuedStay('stay'), 0);
+      await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
+    await store.run(stayStep, aQueuedStay('stay'), 0);
     for (const id of ['again', 'given-up', 'stay']) {
-      await store.refuse(id, refusal);
+      await store.run(refuseStep, id, refusal);
       await store.acknowledge(`${id}:1:open`);
     }
-    await store.retry('again');
-    await store.discard('given-up', 'بيع تجريبي');
-    await store.discard('stay', 'ألغاه صاحبه');
+    await store.run(retryStep, 'again');
+    await store.run(discardStep, 'given-up', 'بيع تجريبي');
+    await store.run(discardStep, 'stay', 'ألغاه صاحبه');
     await store.acknowledge('sent');
-    await store.discard('not-refused', 'StockRefused');
+    await store.run(discardStep, 'not-refused', 'StockRefused');
     const reopened = await device.open();
     const reports = await reportsIn(reopened);
     expect(reports).toMatchObject([
@@ -71,12 +81,12 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
   test('CO-14 a report waits until the one before it is acknowledged, while the record itself does not wait', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(aSale({ id: 's1' }), 'A', 0);
-    await store.refuse('s1', refusal);
-    await store.retry('s1');
+    await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
+    await store.run(refuseStep, 's1', refusal);
+    await store.run(retryStep, 's1');
     expect(await waitingIn(store)).toEqual(['s1', 's1:1:open']);
-    await store.refuse('s1', { ...refusal, reason: 'invalid-argument' });
-    await store.discard('s1', 'x');
+    await store.run(refuseStep, 's1', { ...refusal, reason: 'invalid-argument' });
+    await store.run(discardStep, 's1', 'x');
     await store.acknowledge('A-000001');
     const reopened = await device.open();
     for (const [next, state, reason] of [
@@ -94,30 +104,30 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
 
   test('CO-14 a refusal or decision that comes twice is reported once, and a report is never refused itself', async () => {
     const store = await (await newDevice()).open();
-    await store.saveSale(aSale({ id: 's1' }), 'A', 0);
-    await store.retry('s1');
-    await store.refuse('never-saved', refusal);
-    await store.refuse('s1', refusal);
-    await store.refuse('s1', { ...refusal, reason: 'again' });
-    await store.refuse('s1:1:open', refusal);
+    await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
+    await store.run(retryStep, 's1');
+    await store.run(refuseStep, 'never-saved', refusal);
+    await store.run(refuseStep, 's1', refusal);
+    await store.run(refuseStep, 's1', { ...refusal, reason: 'again' });
+    await store.run(refuseStep, 's1:1:open', refusal);
     expect(await waitingIn(store)).toEqual(['s1:1:open']);
     expect(await store.refused()).toMatchObject([{ id: 's1', refusals: 1, refusal }]);
     await store.acknowledge('s1:1:open');
-    await store.retry('s1');
-    await store.retry('s1');
+    await store.run(retryStep, 's1');
+    await store.run(retryStep, 's1');
     expect(await waitingIn(store)).toEqual(['s1', 's1:1:retried']);
   });
 
   test('CO-09 CO-14 the counts of unsent records leave the reports out', async () => {
     const store = await (await newDevice()).open();
-    for (const id of ['s1', 's2']) await store.saveSale(aSale({ id }), 'A', 0);
-    await store.saveStay(aQueuedStay('h1'), 0);
-    for (const id of ['s2', 'h1']) await store.refuse(id, refusal);
+    for (const id of ['s1', 's2']) await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
+    await store.run(stayStep, aQueuedStay('h1'), 0);
+    for (const id of ['s2', 'h1']) await store.run(refuseStep, id, refusal);
     expect(await store.unsentCounts()).toEqual({ sales: 2, refunds: 0, stays: 1 });
     expect(await store.count()).toEqual({ waiting: 1, refused: 2 });
     expect(await store.unsentStays()).toEqual([aQueuedStay('h1')]);
     const units = await store.unsentUnits();
-    for (const id of ['s2', 'h1']) await store.discard(id, 'x');
+    for (const id of ['s2', 'h1']) await store.run(discardStep, id, 'x');
     expect(await store.unsentCounts()).toEqual({ sales: 1, refunds: 0, stays: 0 });
     // The remaining sale, and the void number of the other.
     expect(await store.count()).toEqual({ waiting: 2, refused: 0 });

@@ -1,7 +1,9 @@
 // What becomes of a record that the backend refuses: it is listed until a person decides, and the back office reads of it what happened.
 import { expect, test } from 'vitest';
 import { approved, countsFollow, hiddenTimer, sell, startHarness } from './till-harness.ts';
+import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
 import { noMoney } from '#kernel/money';
+import { err } from '#kernel/result';
 import { emptyDisk, queuedSales } from './memory-store.ts';
 
 const decided = { approvedBy: 'admin-1', paidBack: noMoney };
@@ -175,4 +177,29 @@ test('a refused entry that is discarded stays as a void record under its number'
   expect(await harness.running.till.receipts(5)).toMatchObject([
     { state: 'void', sale: { receiptNumber: 'A-000001' } },
   ]);
+});
+
+test('HZ-02 BA-01 what the device does not save is answered so: nothing is sent again, discarded or dropped', async () => {
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  const { till } = harness.running;
+  await sell(harness);
+  const [id = ''] = queuedSales(harness.disk);
+  harness.shop.refusing.add(id);
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  const content = cartContentToJson(emptyCartContent);
+  const rowId = (await till.openCart())?.id ?? null;
+  expect((await till.holdCart({ rowId, saleId: null, content, name: 'أحمد' })).ok).toBe(true);
+  const [held] = till.state.current().heldCarts;
+  await approved(harness, 'discard', id);
+  const before = { refused: till.state.current().refused, heldCarts: till.state.current().heldCarts };
+  expect(before.refused).toHaveLength(1);
+
+  harness.disk.failing = { type: 'Full' };
+  const notSaved = err({ type: 'NotSaved', reason: 'Full' });
+  expect(await till.retryRefused(id)).toEqual(notSaved);
+  expect(await till.discardRefused(id, 'بيع تجريبي', decided)).toEqual(notSaved);
+  expect(await till.dropHeldCart(held?.id ?? '')).toEqual(notSaved);
+  await harness.time.pass(5_000);
+  expect(till.state.current()).toMatchObject(before);
 });

@@ -3,8 +3,20 @@ import { expect, test } from 'vitest';
 import { noDiscounts } from '#domain/sale';
 import { openShift, raiseBySale, type ShiftSums } from '#domain/shift';
 import { shopDayOf } from '#kernel/shop-day';
+import { ok } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
-import { maxLease, type DayRecord, type QueueEntry, type OutboxRecord, type TillStore } from '#till';
+import {
+  maxLease,
+  type DayRecord,
+  type QueueEntry,
+  type OutboxRecord,
+  type TillStore,
+  discardStep,
+  refuseStep,
+  retryStep,
+  saleStep,
+  withdrawStep,
+} from '#till';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 const day = 86_400_000;
@@ -35,14 +47,18 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
   test('SF-04 SF-06 DC-13 a shift opens with the first sale of a day and closes uncounted with the first of the next', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(saleAt('a', now), 'A', 0, rule);
+    await store.run(saleStep, saleAt('a', now), { letter: 'A', leasedUntil: 0, rule });
     const limits = { cashierDiscount: 20, cashierDiscountCap: pounds(25) };
     const discounts = { limits, cartId: 'b' };
-    await store.saveSale(discountedAt('b', now + 1), 'A', 0, { ...rule, discounts });
+    await store.run(saleStep, discountedAt('b', now + 1), {
+      letter: 'A',
+      leasedUntil: 0,
+      rule: { ...rule, discounts },
+    });
     // The clock was set back: no second shift for a day that has passed.
-    await store.saveSale(saleAt('c', now - day), 'A', 0, rule);
+    await store.run(saleStep, saleAt('c', now - day), { letter: 'A', leasedUntil: 0, rule });
     const next = await device.open();
-    await next.saveSale(saleAt('d', now + day), 'A', 0, rule);
+    await next.run(saleStep, saleAt('d', now + day), { letter: 'A', leasedUntil: 0, rule });
     const reopened = await device.open();
     const sales = (await reopened.receipts(10)).map(({ sale }) => sale).toReversed();
     expect(sales.map(({ id, shiftId }) => [id, shiftId])).toEqual([
@@ -79,16 +95,16 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
   test('BA-02 BA-03 the close of a shift waits until its opening is acknowledged, over a restart and a refusal', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(saleAt('a', now), 'A', 0, rule);
-    await store.saveSale(saleAt('b', now + day), 'A', 0, rule);
+    await store.run(saleStep, saleAt('a', now), { letter: 'A', leasedUntil: 0, rule });
+    await store.run(saleStep, saleAt('b', now + day), { letter: 'A', leasedUntil: 0, rule });
     for (const id of ['a', 'b']) await store.acknowledge(id);
-    await store.refuse('till-1_1', { reason: 'x', refusedAt: now });
+    await store.run(refuseStep, 'till-1_1', { reason: 'x', refusedAt: now });
     const reopened = await device.open();
     expect(await waitingIn(reopened)).toEqual(['till-1_2', 'till-1_1:1:open']);
     expect(await reopened.refused()).toMatchObject([{ id: 'till-1_1', payload: { kind: 'shiftOpened' } }]);
-    await reopened.discard('till-1_1', 'x');
+    await reopened.run(discardStep, 'till-1_1', 'x');
     expect(await reopened.count()).toEqual({ waiting: 2, refused: 1 });
-    await reopened.retry('till-1_1');
+    await reopened.run(retryStep, 'till-1_1');
     await reopened.acknowledge('till-1_1');
     expect(await waitingIn(await device.open())).toContain('till-1_1:closed');
   });
@@ -98,7 +114,9 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     const windows = [await device.open(), await device.open()];
     await Promise.all(
       windows.flatMap((store, at) =>
-        [0, 1, 2].map((index) => store.saveSale(saleAt(`s${at}-${index}`, now), 'A', 0, rule)),
+        [0, 1, 2].map((index) =>
+          store.run(saleStep, saleAt(`s${at}-${index}`, now), { letter: 'A', leasedUntil: 0, rule }),
+        ),
       ),
     );
     const reopened = await device.open();
@@ -110,8 +128,14 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
   test('BA-01 SF-01 SF-03 where shifts are used a sale without an open shift is refused and takes no number', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(saleAt('a', now), 'A', 0, rule);
-    expect(await store.saveSale(saleAt('b', now), 'A', 0, { ...rule, useShifts: true })).toEqual({
+    await store.run(saleStep, saleAt('a', now), { letter: 'A', leasedUntil: 0, rule });
+    expect(
+      await store.run(saleStep, saleAt('b', now), {
+        letter: 'A',
+        leasedUntil: 0,
+        rule: { ...rule, useShifts: true },
+      }),
+    ).toEqual({
       ok: false,
       error: { type: 'NoShift' },
     });
@@ -122,11 +146,11 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
   test('TH-05 SF-20 a withdrawn sale leaves its shift without a payment, a discarded one stays in it with its payments', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(saleAt('unpaid', now), 'A', now + maxLease, rule);
-    await store.saveSale(saleAt('paid', now), 'A', 0, rule);
-    expect(await store.withdraw('unpaid', 'StockRefused')).toBe(true);
-    await store.refuse('paid', { reason: 'permission-denied', refusedAt: now });
-    await store.discard('paid', 'بيع تجريبي');
+    await store.run(saleStep, saleAt('unpaid', now), { letter: 'A', leasedUntil: now + maxLease, rule });
+    await store.run(saleStep, saleAt('paid', now), { letter: 'A', leasedUntil: 0, rule });
+    expect(await store.run(withdrawStep, ['unpaid'], 'StockRefused')).toEqual(ok(true));
+    await store.run(refuseStep, 'paid', { reason: 'permission-denied', refusedAt: now });
+    await store.run(discardStep, 'paid', 'بيع تجريبي');
     const reopened = await device.open();
     const [paid, unpaid] = (await reopened.receipts(10)).map(({ sale }) => sale);
     expect(await dayRecordsIn(reopened)).toMatchObject([
@@ -162,9 +186,9 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
   test('BA-19 SF-20 a sale that is withdrawn after its shift has closed stays in its sums, so its number states its payments', async () => {
     const device = await newDevice();
     const store = await device.open();
-    await store.saveSale(saleAt('unpaid', now), 'A', now + maxLease, rule);
-    await store.saveSale(saleAt('next', now + day), 'A', 0, rule);
-    expect(await store.withdraw('unpaid', 'StockRefused')).toBe(true);
+    await store.run(saleStep, saleAt('unpaid', now), { letter: 'A', leasedUntil: now + maxLease, rule });
+    await store.run(saleStep, saleAt('next', now + day), { letter: 'A', leasedUntil: 0, rule });
+    expect(await store.run(withdrawStep, ['unpaid'], 'StockRefused')).toEqual(ok(true));
     const reopened = await device.open();
     const [closed] = await reopened.closedShifts(10);
     expect(closed?.sums.methods).toEqual({ cash: pounds(100) });

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { formatReceiptNumber } from '#domain/sale';
 import { defaultPosSettings } from '#domain/pos-settings';
 import { aStay, aProduct, aSale, pounds } from '#testing/builders';
-import { maxLease, type TillStore } from '#till';
+import {
+  maxLease,
+  type TillStore,
+  discardStep,
+  endLeaseStep,
+  refuseStep,
+  retryStep,
+  saleStep,
+  stayStep,
+} from '#till';
 import { expectWholeChain, linked } from './chain.ts';
 import { describeKnownIds } from './known-ids-contract.ts';
 import { describeHeldCarts } from './held-carts-contract.ts';
@@ -32,7 +41,9 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
   describe(`the till's store: ${name}`, () => {
     test('CO-02 CO-15 a saved sale is there after a restart, with its receipt number', async () => {
       const device = await newDevice();
-      const saved = await (await device.open()).saveSale(aSale({ id: 's1' }), 'A', 0);
+      const saved = await (
+        await device.open()
+      ).run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
       expect(saved).toMatchObject({
         ok: true,
         value: { isNew: true, receipt: { state: 'queued', sale: { id: 's1', receiptNumber: 'A-000001' } } },
@@ -49,10 +60,11 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     test('PO-25 receipt numbers run without gaps over restarts, void records included', async () => {
       const device = await newDevice();
-      for (const id of ['a', 'b']) await (await device.open()).saveSale(aSale({ id }), 'B', 0);
+      for (const id of ['a', 'b'])
+        await (await device.open()).run(saleStep, aSale({ id }), { letter: 'B', leasedUntil: 0 });
       const store = await device.open();
-      await store.discard('b', 'أخطأ الكاشير');
-      await store.saveSale(aSale({ id: 'c' }), 'B', 0);
+      await store.run(discardStep, 'b', 'أخطأ الكاشير');
+      await store.run(saleStep, aSale({ id: 'c' }), { letter: 'B', leasedUntil: 0 });
       const receipts = await store.receipts(10);
       expect(receipts.map(({ sale, state }) => [sale.id, sale.receiptNumber, state])).toEqual([
         ['c', formatReceiptNumber('B', 3), 'queued'],
@@ -64,10 +76,10 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     test('PO-25 a sale is found by its id over a restart, void or not, and one that was never saved is not', async () => {
       const device = await newDevice();
       const store = await device.open();
-      await store.saveSale(aSale({ id: 'a' }), 'A', 0);
-      await store.saveSale(aSale({ id: 'b' }), 'A', 0);
+      await store.run(saleStep, aSale({ id: 'a' }), { letter: 'A', leasedUntil: 0 });
+      await store.run(saleStep, aSale({ id: 'b' }), { letter: 'A', leasedUntil: 0 });
       await store.acknowledge('a');
-      await store.discard('b', 'x');
+      await store.run(discardStep, 'b', 'x');
       const reopened = await device.open();
       expect(await reopened.receipt('a')).toMatchObject({ state: 'completed', sale: { id: 'a' } });
       expect(await reopened.receipt('b')).toMatchObject({
@@ -80,7 +92,9 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     test('PO-25 CO-02 a sale that is saved twice, even by two windows at once, is one sale under one number', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
-      const saved = await Promise.all(windows.map((store) => store.saveSale(aSale({ id: 's1' }), 'A', 0)));
+      const saved = await Promise.all(
+        windows.map((store) => store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 })),
+      );
       const sold = saved.flatMap((one) => (one.ok ? one.value : []));
       expect(sold.map(({ receipt }) => receipt.sale.receiptNumber)).toEqual(['A-000001', 'A-000001']);
       expect(sold.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -98,7 +112,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     test('PO-29 a receipt that was printed is known as printed after a restart, and only that one', async () => {
       const device = await newDevice();
       const store = await device.open();
-      for (const id of ['a', 'b']) await store.saveSale(aSale({ id }), 'A', 0);
+      for (const id of ['a', 'b']) await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
       expect(await store.receipt('a')).toMatchObject({ isPrinted: false });
       await store.markPrinted('a');
       await store.markPrinted('a');
@@ -114,7 +128,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await Promise.all(
         windows.flatMap((store, window) =>
           Array.from({ length: 10 }, (_, index) =>
-            store.saveSale(aSale({ id: `s${window}-${index}` }), 'A', 0),
+            store.run(saleStep, aSale({ id: `s${window}-${index}` }), { letter: 'A', leasedUntil: 0 }),
           ),
         ),
       );
@@ -145,11 +159,12 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await approve(first, 'discount', 'a', {
         discounts: { lines: { 'product-1': pounds(12.5) }, cart: pounds(12.25), total: pounds(24.75) },
       });
-      for (const sale of [given, aSale({ id: 'b' }), given]) await first.saveSale(sale, 'A', 0);
-      await first.discard('b', 'x');
+      for (const sale of [given, aSale({ id: 'b' }), given])
+        await first.run(saleStep, sale, { letter: 'A', leasedUntil: 0 });
+      await first.run(discardStep, 'b', 'x');
       await first.acknowledge('a');
       const reopened = await device.open();
-      await reopened.saveSale(aSale({ id: 'c' }), 'A', 0);
+      await reopened.run(saleStep, aSale({ id: 'c' }), { letter: 'A', leasedUntil: 0 });
       const sales = (await reopened.receipts(10)).map(({ sale }) => sale).toReversed();
       expect(sales.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
       expectWholeChain(sales);
@@ -158,8 +173,8 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     test('CO-14 only an acknowledgement takes an entry out, and a second one is harmless', async () => {
       const device = await newDevice();
       const store = await device.open();
-      await store.saveSale(aSale({ id: 's1' }), 'A', 0);
-      await store.saveSale(aSale({ id: 's2' }), 'A', 0);
+      await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
+      await store.run(saleStep, aSale({ id: 's2' }), { letter: 'A', leasedUntil: 0 });
       await store.acknowledge('s1');
       await store.acknowledge('s1');
       expect((await store.waiting(10, none, now)).map(({ id }) => id)).toEqual(['s2']);
@@ -169,9 +184,10 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     test('CO-09 waiting entries come oldest first, without those excluded, held or refused', async () => {
       const store = await (await newDevice()).open();
-      for (const id of ['s5', 's4', 's3', 's2', 's1']) await store.saveSale(aSale({ id }), 'A', 0);
-      await store.saveSale(aSale({ id: 'held' }), 'A', now + maxLease);
-      await store.refuse('s4', { reason: 'permission-denied', refusedAt: now });
+      for (const id of ['s5', 's4', 's3', 's2', 's1'])
+        await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
+      await store.run(saleStep, aSale({ id: 'held' }), { letter: 'A', leasedUntil: now + maxLease });
+      await store.run(refuseStep, 's4', { reason: 'permission-denied', refusedAt: now });
       const ids = async (limit: number, at = now) =>
         (await store.waiting(limit, new Set(['s3']), at)).map(({ id }) => id);
       expect(await ids(10)).toEqual(['s5', 's2', 's1', 's4:1:open']);
@@ -181,25 +197,25 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     test('a sale that was leased at a power failure is sent after the lease, whatever the clock says', async () => {
       const store = await (await newDevice()).open();
-      await store.saveSale(aSale({ id: 's1' }), 'A', now + maxLease);
+      await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: now + maxLease });
       const ids = async (at: number) => (await store.waiting(10, none, at)).map(({ id }) => id);
       expect(await ids(now)).toEqual([]);
       expect(await ids(now - 86_400_000)).toEqual(['s1']);
-      await store.endLease('s1');
+      await store.run(endLeaseStep, 's1');
       expect(await ids(now)).toEqual(['s1']);
     });
 
     test('CO-14 a refused entry is listed with its reason over a restart, and waits again when released', async () => {
       const device = await newDevice();
       const store = await device.open();
-      await store.saveSale(aSale({ id: 's1' }), 'A', 0);
-      await store.refuse('s1', { reason: 'permission-denied', refusedAt: now });
+      await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
+      await store.run(refuseStep, 's1', { reason: 'permission-denied', refusedAt: now });
       const reopened = await device.open();
       expect(await reopened.refused()).toMatchObject([
         { id: 's1', refusal: { reason: 'permission-denied', refusedAt: now } },
       ]);
       expect(await reopened.count()).toEqual({ waiting: 0, refused: 1 });
-      await reopened.retry('s1');
+      await reopened.run(retryStep, 's1');
       expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });
       expect(await reopened.refused()).toEqual([]);
     });
@@ -216,10 +232,11 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     test('UX-17 CO-15 queued records are listed oldest first up to a limit, leased ones included, without refused ones and reports', async () => {
       const device = await newDevice();
       const store = await device.open();
-      for (const id of ['s4', 's3', 's2', 's1']) await store.saveSale(aSale({ id }), 'A', now + maxLease);
-      await store.saveStay(aQueuedStay('h1'), 0);
-      for (const id of ['s4', 's2']) await store.refuse(id, { reason: 'x', refusedAt: now });
-      await store.saveSale(aSale({ id: 's0' }), 'A', 0);
+      for (const id of ['s4', 's3', 's2', 's1'])
+        await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: now + maxLease });
+      await store.run(stayStep, aQueuedStay('h1'), 0);
+      for (const id of ['s4', 's2']) await store.run(refuseStep, id, { reason: 'x', refusedAt: now });
+      await store.run(saleStep, aSale({ id: 's0' }), { letter: 'A', leasedUntil: 0 });
       const reopened = await device.open();
       const ids = async (limit: number) => (await reopened.queuedRecords(limit)).map(({ id }) => id);
       expect(await ids(10)).toEqual(['s3', 's1', 'h1', 's0']);
@@ -229,10 +246,10 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     test('CO-16 sold units that are not acknowledged are counted by product', async () => {
       const store = await (await newDevice()).open();
-      await store.saveSale(aSaleOf('s1', { p1: 2, p2: 1 }), 'A', 0);
-      await store.saveSale(aSaleOf('s2', { p1: 3 }), 'A', 0);
-      await store.saveSale(aSaleOf('s3', { p2: 4 }), 'A', 0);
-      await store.refuse('s2', { reason: 'x', refusedAt: now });
+      await store.run(saleStep, aSaleOf('s1', { p1: 2, p2: 1 }), { letter: 'A', leasedUntil: 0 });
+      await store.run(saleStep, aSaleOf('s2', { p1: 3 }), { letter: 'A', leasedUntil: 0 });
+      await store.run(saleStep, aSaleOf('s3', { p2: 4 }), { letter: 'A', leasedUntil: 0 });
+      await store.run(refuseStep, 's2', { reason: 'x', refusedAt: now });
       await store.acknowledge('s3');
       expect(await store.unsentUnits()).toEqual(
         new Map([
@@ -245,7 +262,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     test('CO-06 CO-15 a saved stay is there after a restart', async () => {
       const device = await newDevice();
       const stay = aQueuedStay('h1');
-      expect(await (await device.open()).saveStay(stay, 0)).toMatchObject({ ok: true });
+      expect(await (await device.open()).run(stayStep, stay, 0)).toMatchObject({ ok: true });
       const reopened = await device.open();
       expect(await reopened.unsentStays()).toEqual([stay]);
       expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'stay', stay });
@@ -310,10 +327,10 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     test('CO-05 a sale without storage space is not saved, takes no number and returns the error', async () => {
       const device = await newDevice();
       const store = await device.open();
-      await store.saveSale(aSale({ id: 's1' }), 'A', 0);
+      await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
       await device.fill(store);
       const [receipts, count] = [await store.receipts(10), await store.count()];
-      expect(await store.saveSale(aSale({ id: 'late' }), 'A', 0)).toEqual({
+      expect(await store.run(saleStep, aSale({ id: 'late' }), { letter: 'A', leasedUntil: 0 })).toEqual({
         ok: false,
         error: { type: 'Full' },
       });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Refund } from '#domain/refund';
 import { noMoney } from '#kernel/money';
-import type { TillStore } from '#till';
+import { endLeaseStep, withdrawStep, type TillStore } from '#till';
 import { memoryStore } from './memory-store.ts';
 import { aQueuedStay } from './sales.ts';
 import { approved, startHarness, type TillHarness } from './till-harness.ts';
@@ -97,7 +97,9 @@ test('FP-01 a sale without an answer that another window has recorded or made vo
   const { line, running } = harness;
   line.backend.sendSaleNow = decidedElsewhere(harness, (other, { id }) => other.acknowledge(id));
   expect(await running.till.recordSale(inputOf())).toMatchObject({ ok: true, value: { state: 'completed' } });
-  line.backend.sendSaleNow = decidedElsewhere(harness, (other, { id }) => other.withdraw(id, 'not taken'));
+  line.backend.sendSaleNow = decidedElsewhere(harness, (other, { id }) =>
+    other.run(withdrawStep, [id], 'not taken'),
+  );
   expect(await running.till.recordSale(inputOf())).toEqual({
     ok: false,
     error: { type: 'Refused', reason: 'not taken' },
@@ -115,7 +117,9 @@ test('RF-14 FP-01 a refund without an answer that another window has decided is 
     ok: true,
     value: { state: 'completed' },
   });
-  line.backend.sendRefundNow = decidedElsewhere(harness, (other, { id }) => other.withdraw(id, 'not taken'));
+  line.backend.sendRefundNow = decidedElsewhere(harness, (other, { id }) =>
+    other.run(withdrawStep, [id], 'not taken'),
+  );
   expect(await running.till.refund(await refundInput(harness, sale))).toEqual({
     ok: false,
     error: { type: 'Refused', reason: 'not taken' },
@@ -128,7 +132,7 @@ test('RF-22 FP-01 an exchange without an answer whose refund was recorded elsewh
   const sale = await sold(harness);
   line.backend.sendRefundNow = decidedElsewhere(harness, async (other, refund: Refund) => {
     const [, queued] = await other.queuedRecords(10);
-    await other.withdrawExchange({ refund, saleId: queued?.id ?? '' }, 'sale', 'out of stock');
+    await other.run(withdrawStep, [queued?.id ?? ''], 'out of stock', refund);
     await other.acknowledge(refund.id);
   });
   const { payments: _, references: __, ...refund } = await refundInput(harness, sale);
@@ -162,7 +166,7 @@ test('CO-06 FP-01 a refused stay that the sync has taken over or sent meanwhile 
   const full = { type: 'Full', days: [] } as const;
   const { queuedStay: later } = requestsOf(harness);
   line.backend.sendQueuedStay = later.send;
-  line.backend.sendStayNow = decidedElsewhere(harness, (other, { id }) => other.endLease(id), full);
+  line.backend.sendStayNow = decidedElsewhere(harness, (other, { id }) => other.run(endLeaseStep, id), full);
   expect(await running.till.recordStay(aQueuedStay(''))).toMatchObject({ value: { state: 'queued' } });
   line.backend.sendStayNow = decidedElsewhere(harness, (other, { id }) => other.acknowledge(id), full);
   expect(await running.till.recordStay(aQueuedStay(''))).toMatchObject({ value: { state: 'completed' } });

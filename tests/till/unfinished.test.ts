@@ -1,7 +1,7 @@
 // A till that was killed while the backend was asked: what becomes of the record, and what its cashier is told at the next start.
 import { expect, test } from 'vitest';
 import { aSale, pounds } from '#testing/builders';
-import { maxLease, type AwaitedRecords, type ConnectionStatus } from '#till';
+import { maxLease, type AwaitedRecords, type ConnectionStatus, saleStep, stayStep } from '#till';
 import { virtualTime } from '#testing/virtual-time';
 import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
 import { aQueuedStay } from './sales.ts';
@@ -14,10 +14,14 @@ const killedAt = Date.parse('2026-01-05T10:00:00Z');
 async function killedWhileWaiting() {
   const disk = { ...emptyDisk('till-1'), letter: 'A' };
   const sale = aSale({ id: 's1', units: { p1: 1 }, total: pounds(50), timestamp: killedAt, shiftId: '' });
-  await memoryStore(disk, () => killedAt).saveSale(sale, 'A', killedAt + maxLease, {
-    useShifts: false,
-    unsent: 0,
-    heldCarts: 0,
+  await memoryStore(disk, () => killedAt).run(saleStep, sale, {
+    letter: 'A',
+    leasedUntil: killedAt + maxLease,
+    rule: {
+      useShifts: false,
+      unsent: 0,
+      heldCarts: 0,
+    },
   });
   return disk;
 }
@@ -210,7 +214,8 @@ test('RF-14 a record whose window still waits after a jump of the clock is sent 
 /** Saves sales on a disk whose cashiers wait until `leasedUntil`. */
 async function fill(disk: MemoryDisk, ids: readonly string[], leasedUntil: number): Promise<void> {
   const store = memoryStore(disk, () => killedAt);
-  for (const id of ids) await store.saveSale(aSale({ id, units: {}, timestamp: killedAt }), 'A', leasedUntil);
+  for (const id of ids)
+    await store.run(saleStep, aSale({ id, units: {}, timestamp: killedAt }), { letter: 'A', leasedUntil });
 }
 
 function someIds(prefix: string, count: number): readonly string[] {
@@ -233,7 +238,7 @@ test('RF-14 a record behind a long queue is found, and so is each of many', asyn
 
 test('CO-06 RF-14 a stay of a killed till is sent at the next start, and no money is asked about', async () => {
   const disk = { ...emptyDisk('till-1'), letter: 'A' };
-  await memoryStore(disk, () => killedAt).saveStay(aQueuedStay('h1'), killedAt + maxLease);
+  await memoryStore(disk, () => killedAt).run(stayStep, aQueuedStay('h1'), killedAt + maxLease);
   const harness = await startHarness({ disk, time: virtualTime(killedAt + 60_000) });
   await harness.time.pass(5_000);
   expect([...harness.shop.stays.keys()]).toEqual(['h1']);

@@ -10,6 +10,8 @@ import type { Stay } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import {
   acknowledgeStep,
+  answerOf,
+  changesOf,
   isCustomerEntry,
   isRecordEntry,
   type LeavingEntry,
@@ -19,7 +21,6 @@ import {
   type SaveError,
   type StepChanges,
   type StepInput,
-  stepOperations,
   type TillStep,
   type TillStore,
   unsentUnitsOf,
@@ -81,10 +82,10 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
         tables,
         statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, maxLease }),
       ),
-    ...stepOperations(async (step) => {
-      const result = checkDisk(() => runStep(step));
+    run: async (step, ...input) => {
+      const result = checkDisk(() => runStep(step(...input)));
       return result.ok ? result.value : result;
-    }),
+    },
     acknowledge: async (id) => withoutWaitingForDisk(database, () => void runStep(acknowledgeStep([id]))),
     count: async () => {
       const refused = countOf(statements.countRefused.get());
@@ -174,9 +175,9 @@ function stepRunner({ database, now }: SqliteTillStoreDeps, tables: Tables) {
     database
       .transaction((): Result<Value, Refusal> => {
         const decided = step.decide(readInput(tables, step, now()));
-        if (!decided.ok) return err(decided.error);
-        writeChanges(tables, decided.value.changes);
-        return ok(decided.value.value);
+        const changes = changesOf(decided);
+        if (changes !== null) writeChanges(tables, changes);
+        return answerOf(decided);
       })
       .immediate();
 }

@@ -2,7 +2,8 @@
 import type { Approver, ApprovalRequest } from '#domain/approver';
 import { err, type Result } from '#kernel/result';
 import type { TillDeps } from '../ports/deps.ts';
-import { named } from '../ports/save-error.ts';
+import { approvalStep, lapseStep } from '../steps/approvals.ts';
+import { savedOrThrow, toNotSaved } from '../ports/save-error.ts';
 import type { TillView } from '../ports/till-state.ts';
 import type { ApproveError, Till } from '../contract/till.ts';
 
@@ -26,8 +27,8 @@ export function approvalCalls({ store, clock, checkPin }: TillDeps, view: TillVi
       if (!(await isRight(request, approver)) || approver === undefined) return err({ type: 'WrongPin' });
       const { act, subject, amount, discounts } = request;
       const approved = { approvedBy: approver.id, act, subject, amount, discounts, at: clock.now() };
-      return named<void, never>(await store.saveApproval(approved));
+      return toNotSaved(await store.run(approvalStep, approved));
     },
-    lapseApprovals: (cartId) => store.lapseApprovals(cartId),
+    lapseApprovals: async (cartId) => savedOrThrow(await store.run(lapseStep, cartId)),
   };
 }

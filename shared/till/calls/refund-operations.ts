@@ -3,10 +3,16 @@ import { cartTotal } from '#domain/cart';
 import { makeSale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import { ownApprover, type TillDeps } from '../ports/deps.ts';
-import type { ExchangeDraft } from '../steps/exchange-step.ts';
+import { exchangeStep, type ExchangeDraft } from '../steps/exchange-step.ts';
 import { createReceiptFinder, type KnownSale, type ReceiptFinder } from './find-receipt.ts';
 import { maxLease } from '../contract/queue.ts';
-import { voidOf, type RefundAct, type RefundDraft, type RefundMoney } from '../steps/refund-step.ts';
+import {
+  refundStep,
+  voidOf,
+  type RefundAct,
+  type RefundDraft,
+  type RefundMoney,
+} from '../steps/refund-step.ts';
 import type {
   ExchangeError,
   ExchangeOrder,
@@ -17,7 +23,7 @@ import type {
   RefundError,
   RefundReceipt,
 } from '../contract/refunds.ts';
-import { named } from '../ports/save-error.ts';
+import { toNotSaved } from '../ports/save-error.ts';
 import { sendExchangeWhileWaiting, sendRefundWhileWaiting } from '../sending/send-refund.ts';
 import { sellingTill, type TillView } from '../ports/till-state.ts';
 
@@ -39,11 +45,11 @@ export function refundOperations(
     if (act === null) return err({ type: 'NotRegistered' });
     if (known === null) return err({ type: 'SaleUnknown' });
     const draft = draftOf(finder, { ...products, isVoid }, known);
-    let stored = named(await store.saveRefund(draft, money, act));
-    if (!stored.ok && stored.error.type === 'Void')
-      stored = named(await store.saveRefund({ ...draft, id: deps.newId() }, money, act));
-    if (!stored.ok)
-      return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
+    let saved = await store.run(refundStep, draft, money, act);
+    if (!saved.ok && saved.error.type === 'Void')
+      saved = await store.run(refundStep, { ...draft, id: deps.newId() }, money, act);
+    const stored = toNotSaved(saved);
+    if (!stored.ok) return stored;
     const { receipt, before, isNew } = stored.value;
     return isNew && act.leasedUntil > 0
       ? sendRefundWhileWaiting(deps, { refund: receipt.refund, before })
@@ -64,9 +70,8 @@ export function refundOperations(
     const refund = draftOf(finder, { ...products, isVoid: false }, known);
     const discounts = { limits: act.settings, cartId: input.id, own: act.own };
     const draft = { refund, givenBackBy: order.givenBackBy, sale: sale.value, paid, discounts };
-    const stored = await saveExchange(deps, draft, act);
-    if (!stored.ok)
-      return err(stored.error.type === 'Void' ? { type: 'NotSaved', reason: 'Void' } : stored.error);
+    const stored = toNotSaved(await saveExchange(deps, draft, act));
+    if (!stored.ok) return stored;
     const { receipt, sale: sold, before, isNew } = stored.value;
     return isNew && act.leasedUntil > 0
       ? sendExchangeWhileWaiting(deps, { refund: receipt.refund, before, sale: sold.sale })
@@ -98,14 +103,14 @@ export function refundOperations(
 
 /** Under new ids where what was exchanged under the given ones is void. */
 async function saveExchange({ store, newId }: TillDeps, draft: ExchangeDraft, act: RefundAct) {
-  const stored = named(await store.saveExchange(draft, act));
+  const stored = await store.run(exchangeStep, draft, act);
   if (stored.ok || stored.error.type !== 'Void') return stored;
   const renewed = {
     ...draft,
     refund: { ...draft.refund, id: newId() },
     sale: { ...draft.sale, id: newId() },
   };
-  return named(await store.saveExchange(renewed, act));
+  return store.run(exchangeStep, renewed, act);
 }
 
 async function linkedRefunds({ store }: TillDeps, saleId: string): Promise<LinkedRefunds> {

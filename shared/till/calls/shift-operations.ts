@@ -3,10 +3,17 @@ import type { DrawerCount, Shift } from '#domain/shift';
 import { receiptNumbersOf } from '#domain/sale';
 import { err, type Result } from '#kernel/result';
 import { ownApprover, type TillDeps } from '../ports/deps.ts';
-import type { Act } from '../steps/drawer-steps.ts';
-import { named } from '../ports/save-error.ts';
+import {
+  closeShiftStep,
+  confirmCountStep,
+  drawerStep,
+  openShiftStep,
+  takeBackCountStep,
+  type Act,
+} from '../steps/drawer-steps.ts';
+import { toNotSaved } from '../ports/save-error.ts';
 import type { CountError, NotSaved } from '../contract/shift-errors.ts';
-import { closeRequestOf } from '../steps/put-off-step.ts';
+import { closeRequestOf, putOffStep } from '../steps/put-off-step.ts';
 import { isLeased } from '../contract/queue.ts';
 import { sellingTill, type TillView } from '../ports/till-state.ts';
 import type { Till } from '../contract/till.ts';
@@ -62,7 +69,7 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
     openShift: async (openingFloat) => {
       const now = act();
       if (now === null || sellingTill(view.state.current()) === null) return err({ type: 'NotRegistered' });
-      return queued(named(await store.openShift(now, openingFloat)));
+      return queued(toNotSaved(await store.run(openShiftStep, now, openingFloat)));
     },
     recordDrawer: async (draft, approvedBy) => {
       const now = act();
@@ -74,25 +81,24 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
       const { letter } = view.state.current().till ?? { letter: '' };
       const [receiptNumber = draft.receiptNumber] = receiptNumbersOf(draft.receiptNumber ?? '', [letter]);
       const input = { id: deps.newId(), draft: { ...draft, receiptNumber }, approvedBy };
-      const recorded = named(await store.recordDrawer(input, now, { limits, rule }));
-      return recorded.ok ? queued(recorded.value) : recorded;
+      return queued(toNotSaved(await store.run(drawerStep, input, now, { limits, rule })));
     },
     closeRequest: async () => closeRequestOf(await store.ledger(), clock.now()),
     putOffClose: async (approvedBy) => {
       const now = act();
       if (now === null) return err({ type: 'NotRegistered' });
-      return queued(named(await store.putOffClose(approvedBy, now)));
+      return queued(toNotSaved(await store.run(putOffStep, approvedBy, now)));
     },
     confirmCount: (count) => countWhenIdle(deps, count),
     takeBackCount: async (approvedBy) => {
       const now = act();
       if (now === null) return err({ type: 'NoShift' });
-      return queued(named(await store.takeBackCount(approvedBy, now)));
+      return queued(toNotSaved(await store.run(takeBackCountStep, approvedBy, now)));
     },
     closeShift: async (draft) => {
       const now = act();
       if (now === null) return err({ type: 'NotRegistered' });
-      return queued(named(await store.closeShift(draft, now)));
+      return queued(toNotSaved(await store.run(closeShiftStep, draft, now)));
     },
   };
 }
@@ -106,7 +112,7 @@ async function countWhenIdle(
     const leased = await store.leasedRecords(mostWaitedFor);
     const waiting = leased.filter(({ leasedUntil }) => isLeased(leasedUntil, clock.now()));
     const ids = waiting.map(({ id }) => id);
-    const counted = named(await store.confirmCount(count, ids));
+    const counted = toNotSaved(await store.run(confirmCountStep, count, ids));
     if (counted.ok || counted.error.type !== 'Selling' || waited >= maxWait) return counted;
     await new Promise<void>((resolve) => void timer.after(interval, resolve));
   }

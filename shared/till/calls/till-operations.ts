@@ -2,21 +2,18 @@
 import { checkReference } from '#domain/sale';
 import { err, ok } from '#kernel/result';
 import { approvalCalls } from './approval-calls.ts';
-import type { OwnApprover } from '../steps/approvals.ts';
 import { cartOperations } from './cart-operations.ts';
-import type { ActFacts } from '#domain/till-entry';
+import { decisionCalls } from './decision-calls.ts';
 import { ownApprover, type TillDeps } from '../ports/deps.ts';
 import type { LiveData } from '../live/live-data.ts';
 import { saveAndSendSale } from '../sending/save-sale.ts';
 import type { Registration } from '../live/registration.ts';
 import { refundOperations } from './refund-operations.ts';
-import { isSaveError } from '../ports/save-error.ts';
+import type { SaveError } from '../ports/save-error.ts';
 import type { SaleRule } from '../steps/sale-step.ts';
-import type { ShiftRule } from '../steps/shift-step.ts';
 import { shiftOperations } from './shift-operations.ts';
 import { saveAndSendStay } from '../sending/save-stay.ts';
-import { sellingTill, type TillView } from '../ports/till-state.ts';
-import type { SaveError } from '../ports/till-store.ts';
+import { sellingTill, shiftRuleOf, type TillView } from '../ports/till-state.ts';
 import type { SaleInput, Till } from '../contract/till.ts';
 
 export interface OperationDeps {
@@ -87,45 +84,13 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
       return entries.map(({ id, recordedAt, payload }) => ({ id, recordedAt, ...payload }));
     },
     health: () => deps.health(),
-    settleUnfinished: async (id) => {
-      await store.settleUnfinished(id);
-      await view.count();
-    },
-    retryRefused: async (id) => {
-      await store.retry(id, actFacts(deps, view));
-      queueChanged(true);
-    },
-    discardRefused: async (id, reason, { approvedBy, paidBack }) => {
-      const [facts, refused] = [actFacts(deps, view), await store.refused()];
-      if (facts === undefined) return err({ type: 'NotRegistered' });
-      if (approvedBy === null) return err({ type: 'NeedsApproval' });
-      if (!refused.some((entry) => entry.id === id)) return ok(undefined);
-      const payOut = paidBack === 0 ? null : { id: deps.newId(), amount: paidBack, rule: ruleOf(view) };
-      const discarded = await store.discard(id, reason, { ...facts, approvedBy, payOut });
-      if (!discarded.ok && !isSaveError(discarded.error)) return err(discarded.error);
-      queueChanged(true);
-      return ok(undefined);
-    },
+    ...decisionCalls(deps, view, () => queueChanged(true)),
   };
 }
 
 function saleRule(deps: TillDeps, view: TillView, { id: cartId }: SaleInput): SaleRule {
   const limits = view.settings.current();
-  return { ...ruleOf(view), discounts: { limits, cartId, own: ownApprover(deps) } };
-}
-
-function ruleOf({ state, settings }: TillView): ShiftRule {
-  const { unsentSales, heldCarts } = state.current();
-  return { useShifts: settings.current().useShifts, unsent: unsentSales, heldCarts: heldCarts.length };
-}
-
-/** Undefined while the till has no letter. */
-function actFacts(deps: TillDeps, { state }: TillView): (ActFacts & OwnApprover) | undefined {
-  const { cashier, clock } = deps;
-  const { till } = state.current();
-  return till === null
-    ? undefined
-    : { tillId: till.id, by: cashier(), at: clock.now(), own: ownApprover(deps) };
+  return { ...shiftRuleOf(view), discounts: { limits, cartId, own: ownApprover(deps) } };
 }
 
 async function checkSpace({

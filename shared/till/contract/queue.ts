@@ -1,8 +1,6 @@
 // The outbox: one entry for each durable record of this till that is not sent.
 // An entry leaves the queue only by an acknowledgement, or by a person who discards it with a reason.
 
-import type { ActFacts } from '#domain/till-entry';
-
 /** A record that waits to be sent. `id` is the id of the document it becomes, so that sending it twice is harmless. */
 export interface QueueEntry<Payload> {
   readonly id: string;
@@ -51,17 +49,8 @@ export interface QueueStore<Payload> {
     excluding: ReadonlySet<string>,
     now: number,
   ): Promise<readonly QueueEntry<Payload>[]>;
-  /** No cashier waits for this entry any more: sync sends it. False where it has left the queue. */
-  endLease(id: string): Promise<boolean>;
   /** The entry is sent: it leaves the queue. Harmless where it has left already. */
   acknowledge(id: string): Promise<void>;
-  /**
-   * The entry moves to the list of refused ones, with its reason and without a lease; a report about it is queued in the same
-   * transaction. Harmless where it is refused already, and for a report, which waits to be sent again.
-   */
-  refuse(id: string, refusal: Refusal): Promise<void>;
-  /** A refused entry waits again, and a report about that is queued in the same transaction. Harmless for one that is not refused. */
-  retry(id: string, facts?: ActFacts): Promise<void>;
   /** Counts records without the reports about them. */
   count(): Promise<QueueCount>;
 }

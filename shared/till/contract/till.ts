@@ -98,16 +98,16 @@ export interface Till extends RefundCalls {
   holdCart(screen: CartOnScreen): Promise<Result<OpenCart, HoldCartError>>;
   /** Takes up a held cart; the open one is put aside first, unless it is empty (HD-04). */
   resumeCart(id: string, screen: CartOnScreen): Promise<Result<OpenCart, ResumeCartError>>;
-  dropHeldCart(id: string): Promise<void>;
+  dropHeldCart(id: string): Promise<Result<void, NotSaved>>;
 
   /** The oldest records that wait to be sent, at most `limit`; a refused one is not among them. */
   queuedRecords(limit: number): Promise<readonly QueuedRecord[]>;
   /** The state of this device, as its program knows it now (TH-16). */
   health(): Promise<TillHealth>;
   /** The cashier has said whether the money of an unfinished record changed hands: it is named no longer. */
-  settleUnfinished(id: string): Promise<void>;
+  settleUnfinished(id: string): Promise<Result<void, NotSaved>>;
   /** Sends a refused entry once more. */
-  retryRefused(id: string): Promise<void>;
+  retryRefused(id: string): Promise<Result<void, NotSaved>>;
   /**
    * Takes a refused entry out of the queue, for a reason that is kept; a sale stays as a void record under its number, and what went back
    * in cash is paid out of the drawer.
@@ -247,7 +247,7 @@ interface NotRegistered {
 
 export type OpenShiftError = OpenStepError | NotRegistered | NotSaved;
 export type DrawerError = CashError | ShiftRefusal | NotRegistered | NotSaved;
-export type DiscardError = DiscardRefusal | NotRegistered;
+export type DiscardError = DiscardRefusal | NotRegistered | NotSaved;
 export type PutOffError = { readonly type: 'NoShift' } | NotRegistered | NotSaved;
 export type HoldCartError = HoldRefusal | NotSaved;
 export type ResumeCartError = ResumeRefusal | NotSaved;

@@ -5,9 +5,10 @@ import type { NumberedRecord } from '#domain/proof';
 import { clockState } from '#domain/till-health';
 import { clockTolerance } from '#domain/server-clock';
 import type { CorrectedClock } from './corrected-clock.ts';
-import { clockEntry, doubtfulTimeEntry } from '../steps/audit-entries.ts';
-import { movedSince } from '../steps/clock-steps.ts';
+import { clockEntry, doubtfulTimeEntry, entryStep } from '../steps/audit-entries.ts';
+import { clockStep, movedSince } from '../steps/clock-steps.ts';
 import type { TillDeps } from '../ports/deps.ts';
+import { savedOrThrow } from '../ports/save-error.ts';
 import type { PresenceReport } from '../contract/ledger.ts';
 import type { ClockReading } from '../ports/till-backend.ts';
 import type { TillView } from '../ports/till-state.ts';
@@ -99,7 +100,8 @@ export function startClockWatch(deps: ClockWatchDeps, view: Pick<TillView, 'stat
     jumps += 1;
     // Given to the store before the number whose time found the jump: that one was made after it.
     const saved = deps.store
-      .saveClock({ type: 'Moved', by })
+      .run(clockStep, { type: 'Moved', by })
+      .then(savedOrThrow)
       .catch((error: unknown) => log('a jump of the clock was not recorded', error));
     void inTurn(() => saved.then(() => logJump(deps, view, by)));
     void ask();
@@ -136,7 +138,7 @@ async function logJump(
   const { till } = state.current();
   if (Math.abs(by) < minJump || till === null) return;
   const facts = { tillId: till.id, by: cashier(), at: now };
-  await store.saveEntry(clockEntry(facts, now - by, { key: now, name: till.letter }));
+  savedOrThrow(await store.run(entryStep, clockEntry(facts, now - by, { key: now, name: till.letter })));
 }
 
 async function settle(
@@ -152,7 +154,7 @@ async function settle(
   clock.measured(offset, isBelieved);
   state.patch({ clockOffset: offset, isServerClockWrong: !isBelieved });
   if (!isBelieved) {
-    if (before !== 0) await store.saveClock({ type: 'Distrusted' });
+    if (before !== 0) savedOrThrow(await store.run(clockStep, { type: 'Distrusted' }));
     return;
   }
   await confirm(deps, state.current().till, { error: offset - before, isOld });
@@ -162,7 +164,9 @@ async function settle(
   const now = clock.now();
   const facts = { tillId: till.id, by: cashier(), at: now };
   const was = now + correction - before;
-  await store.saveEntry(clockEntry(facts, was, { key: `corrected_${now}`, name: till.letter }));
+  savedOrThrow(
+    await store.run(entryStep, clockEntry(facts, was, { key: `corrected_${now}`, name: till.letter })),
+  );
 }
 
 /** Lists what the answer contradicts, and stores that the clock is confirmed. `error`: milliseconds that the till's time was ahead. */
@@ -183,7 +187,7 @@ async function confirm(
     Math.abs(correction - ledger.clockOffset) < minChange;
   // The clock jumped while the numbers were read: the next answer settles that.
   if (isOld()) return;
-  if (!isKnown) await store.saveClock({ type: 'Confirmed', correction });
+  if (!isKnown) savedOrThrow(await store.run(clockStep, { type: 'Confirmed', correction }));
   if (till === null || !isMoved) return;
   // A sale that was being saved meanwhile has the time from before.
   const sinceNow = ({ timestamp }: NumberedRecord): number => timestamp - clock.now();
@@ -213,6 +217,11 @@ async function listDoubtful(
     const { id, number, timestamp } = record;
     const facts = { tillId: till.id, by: cashier(), at: timestamp };
     const receiptNumber = formatReceiptNumber(till.letter, number);
-    await store.saveEntry(doubtfulTimeEntry(facts, timestamp - wrongBy(record), { id, receiptNumber }));
+    savedOrThrow(
+      await store.run(
+        entryStep,
+        doubtfulTimeEntry(facts, timestamp - wrongBy(record), { id, receiptNumber }),
+      ),
+    );
   }
 }

@@ -2,6 +2,8 @@
 // so neither a restart nor a changed clock shortens it (BA-09).
 import { pinLockTime } from '#domain/approver';
 import { entryOf } from '#domain/till-entry';
+import { entryStep } from '../steps/audit-entries.ts';
+import { savedOrThrow } from '../ports/save-error.ts';
 import type { TillDeps } from '../ports/deps.ts';
 import type { TillView } from '../ports/till-state.ts';
 
@@ -33,7 +35,7 @@ export function startPinLock(
     const facts = { tillId: till.id, by: cashier(), at: clock.now() };
     const subject = { id: till.id, name: till.letter };
     const id = `${till.id}_pinFailed_${facts.at}`;
-    await store.saveEntry(entryOf(id, facts, { kind: 'pinFailed', subject }));
+    savedOrThrow(await store.run(entryStep, entryOf(id, facts, { kind: 'pinFailed', subject })));
   };
 
   const count = async (): Promise<void> => {

@@ -5,6 +5,8 @@ import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { createDelayedCall } from '#kernel/timing';
 import type { CorrectedClock } from './corrected-clock.ts';
 import type { TillDeps } from '../ports/deps.ts';
+import { savedOrThrow } from '../ports/save-error.ts';
+import { provenStep } from '../steps/step.ts';
 import type { StatedNumbers } from '../contract/ledger.ts';
 import type { SendAnswer } from '../contract/queue.ts';
 import type { TillView } from '../ports/till-state.ts';
@@ -151,7 +153,7 @@ async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Pr
     if (isRefused || proof.unsent > 0) unsettled.push(day);
   }
   const isKnown = proven.number === lastReceipt && proven.unsettled.join() === unsettled.join();
-  if (!isKnown) await store.saveProven({ number: lastReceipt, unsettled });
+  if (!isKnown) savedOrThrow(await store.run(provenStep, { number: lastReceipt, unsettled }));
   return outcome;
 }
 

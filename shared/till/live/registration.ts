@@ -6,6 +6,8 @@ import { noMoney } from '#kernel/money';
 import { allOk, err, ok, type Result } from '#kernel/result';
 import { startRetrying, type Retrying } from '#kernel/timing';
 import { takeApproval } from '../steps/approvals.ts';
+import { goOnAboveStep } from '../steps/restore-steps.ts';
+import { savedOrThrow } from '../ports/save-error.ts';
 import { ownApprover, type TillDeps } from '../ports/deps.ts';
 import type { KnownNumbers } from '../contract/ledger.ts';
 import type { MutableObservable } from '../contract/observable.ts';
@@ -59,7 +61,8 @@ export function startRegistration(deps: RegistrationDeps): Registration {
     const trusted = await trustedNumbers(deps, known.value);
     if (!trusted.ok) return trusted;
     // First the numbers: a till without a letter sells nothing.
-    await store.goOnAbove(trusted.value, { tillId, by: cashier(), at: clock.now() });
+    const facts = { tillId, by: cashier(), at: clock.now() };
+    savedOrThrow(await store.run(goOnAboveStep, trusted.value, facts));
     if (state.current().till === null) await store.saveLetter(letter);
     isDone = true;
     state.patch({ till: { id: tillId, letter }, awaitsApproval: isRetired });

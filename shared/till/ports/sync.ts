@@ -3,9 +3,12 @@
 import { createDelayedCall, retryDelay, type Clock, type Timer } from '#kernel/timing';
 import { damagedReason } from '../contract/damaged-record.ts';
 import type { QueueEntry, QueueStore, SendAnswer } from '../contract/queue.ts';
+import { endLeaseStep, refuseStep } from '../steps/queue-steps.ts';
+import type { RunStep } from './run-step.ts';
+import { savedOrThrow } from './save-error.ts';
 
 export interface SyncDeps<Payload> {
-  readonly queue: QueueStore<Payload>;
+  readonly queue: Pick<QueueStore<Payload>, 'waiting' | 'acknowledge'> & { readonly run: RunStep };
   /** Sends one entry. Sending one twice must be harmless: its id decides. */
   readonly send: (entry: QueueEntry<Payload>) => Promise<SendAnswer>;
   readonly connection: Connection;
@@ -83,7 +86,7 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
     const startedAt = flushes;
     try {
       // A cashier may still wait under a clock that has jumped: the record is taken over, so that it can no longer be withdrawn.
-      if (entry.leasedUntil > 0 && !(await queue.endLease(entry.id))) return;
+      if (entry.leasedUntil > 0 && !savedOrThrow(await queue.run(endLeaseStep, entry.id))) return;
       const answer = await sendOrRefuse(deps, entry);
       if (answer.type === 'NotAuthorised') notAuthorisedSince = startedAt;
       else await settle(deps, delays, entry, answer);
@@ -225,7 +228,7 @@ async function settle<Payload>(
     case 'Refused': {
       connection.noteAnswer();
       const refusal = { reason: answer.reason, refusedAt: clock.now() };
-      await queue.refuse(entry.id, refusal);
+      savedOrThrow(await queue.run(refuseStep, entry.id, refusal));
       delays.forgetAttempts(entry.id);
       report({ type: 'Refused', entry: { ...entry, refusal } });
       return;

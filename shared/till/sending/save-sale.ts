@@ -2,8 +2,9 @@
 import { err, ok, type Result } from '#kernel/result';
 import { makeSale, type Sale } from '#domain/sale';
 import { maxLease } from '../contract/queue.ts';
-import type { SaleRule } from '../steps/sale-step.ts';
-import type { SaveSaleError } from '../ports/till-store.ts';
+import { saleStep, type SaleRule } from '../steps/sale-step.ts';
+import { savedOrThrow, toNotSaved, type SaveError } from '../ports/save-error.ts';
+import { endLeaseStep, withdrawStep } from '../steps/queue-steps.ts';
 import { asStored } from '../ports/stored-outcome.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from '../contract/till.ts';
 import { whileAwaited, type TillDeps } from '../ports/deps.ts';
@@ -32,33 +33,24 @@ export async function saveAndSendSale(
   if (!made.ok) return made;
   const isOnline = connection.isOnline();
   const leasedUntil = isOnline ? clock.now() + maxLease : 0;
-  let saved = await store.saveSale(made.value, till.letter, leasedUntil, rule);
+  const options = { letter: till.letter, leasedUntil, rule };
+  let saved = await store.run(saleStep, made.value, options);
   if (!saved.ok && saved.error.type === 'Void')
-    saved = await store.saveSale({ ...made.value, id: deps.newId() }, till.letter, leasedUntil, rule);
-  if (!saved.ok) return err(notSaved(saved.error));
-  const { receipt, isNew } = saved.value;
+    saved = await store.run(saleStep, { ...made.value, id: deps.newId() }, options);
+  const named = toNotSaved(saved);
+  if (!named.ok) return named;
+  const { receipt, isNew } = named.value;
   return isOnline && isNew ? sendSaleWhileWaiting(deps, receipt.sale) : ok(receipt);
 }
 
-function notSaved(error: SaveSaleError): RecordSaleError {
-  switch (error.type) {
-    case 'SoldOtherwise':
-    case 'NoShift':
-    case 'ShiftCounted':
-    case 'NeedsApproval':
-      return error;
-    case 'Full':
-    case 'Failed':
-    case 'Void':
-      return { type: 'NotSaved', reason: error.type };
-  }
-}
+/** Makes what the cashier waits for void; answers false where it is too late for that. */
+export type Withdraw = (reason: string) => Promise<Result<boolean, SaveError>>;
 
 /** The sale is stored: whatever fails from here on leaves it to be sent later. */
 export function sendSaleWhileWaiting(
   deps: TillDeps,
   sale: Sale,
-  withdraw: (reason: string) => Promise<boolean> = (reason) => deps.store.withdraw(sale.id, reason),
+  withdraw: Withdraw = (reason) => deps.store.run(withdrawStep, [sale.id], reason),
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
   return whileAwaited(deps, sale.id, () => sendSale(deps, sale, withdraw));
 }
@@ -66,7 +58,7 @@ export function sendSaleWhileWaiting(
 async function sendSale(
   deps: TillDeps,
   sale: Sale,
-  withdraw: (reason: string) => Promise<boolean>,
+  withdraw: Withdraw,
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
   const { store, backend, connection, log } = deps;
   const queued = ok({ sale, state: 'queued', isPrinted: false } as const);
@@ -78,14 +70,14 @@ async function sendSale(
         await store.acknowledge(sale.id);
         return ok({ sale, state: 'completed', isPrinted: false });
       case 'StockRefused':
-        return (await withdraw(answer.type)) ? err(answer) : await storedSale(deps, sale);
+        return savedOrThrow(await withdraw(answer.type)) ? err(answer) : await storedSale(deps, sale);
       case 'Refused':
-        return (await withdraw(answer.reason)) ? err(answer) : await storedSale(deps, sale);
+        return savedOrThrow(await withdraw(answer.reason)) ? err(answer) : await storedSale(deps, sale);
       case 'Unanswered':
       case 'ServerFailed':
       case 'NotAuthorised':
         connection.recheck();
-        return (await store.endLease(sale.id)) ? queued : await storedSale(deps, sale);
+        return savedOrThrow(await store.run(endLeaseStep, sale.id)) ? queued : await storedSale(deps, sale);
     }
   } catch (error) {
     log('the outcome of a stored sale was not saved', error);

@@ -3,6 +3,8 @@ import type { StayDraft } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import { saleTimeout } from './save-sale.ts';
 import { maxLease } from '../contract/queue.ts';
+import { endLeaseStep, stayStep, withdrawStep } from '../steps/queue-steps.ts';
+import { savedOrThrow, toNotSaved } from '../ports/save-error.ts';
 import type { StayOutcome, QueuedStay, RecordStayError } from '../contract/till.ts';
 import type { TillDeps } from '../ports/deps.ts';
 
@@ -16,8 +18,8 @@ export async function saveAndSendStay(
   const stay: QueuedStay = { ...draft, id: deps.newId() };
   const isOnline = connection.isOnline();
   const facts = { by: deps.cashier(), at: clock.now(), ...(till === null ? {} : { tillId: till.id }) };
-  const saved = await store.saveStay(stay, isOnline ? clock.now() + maxLease : 0, facts);
-  if (!saved.ok) return err({ type: 'NotSaved', reason: saved.error.type });
+  const saved = toNotSaved(await store.run(stayStep, stay, isOnline ? clock.now() + maxLease : 0, facts));
+  if (!saved.ok) return saved;
   return isOnline ? sendWhileWaiting(deps, stay) : ok({ stay, state: 'queued' });
 }
 
@@ -28,7 +30,9 @@ async function sendWhileWaiting(
 ): Promise<Result<StayOutcome, RecordStayError>> {
   /** Nobody waits any more. A stay that has left the queue meanwhile was sent from another window, or by the sync. */
   const handOver = async (): Promise<Result<StayOutcome, never>> =>
-    ok({ stay, state: (await store.endLease(stay.id)) ? 'queued' : 'completed' });
+    ok({ stay, state: savedOrThrow(await store.run(endLeaseStep, stay.id)) ? 'queued' : 'completed' });
+  const withdrawn = async (reason: string): Promise<boolean> =>
+    savedOrThrow(await store.run(withdrawStep, [stay.id], reason));
   try {
     const answer = await backend.sendStayNow(stay, saleTimeout);
     switch (answer.type) {
@@ -37,9 +41,9 @@ async function sendWhileWaiting(
         await store.acknowledge(stay.id);
         return ok({ stay, state: 'completed' });
       case 'Full':
-        return (await store.withdraw(stay.id, answer.type)) ? err(answer) : await handOver();
+        return (await withdrawn(answer.type)) ? err(answer) : await handOver();
       case 'Refused':
-        return (await store.withdraw(stay.id, answer.reason)) ? err(answer) : await handOver();
+        return (await withdrawn(answer.reason)) ? err(answer) : await handOver();
       case 'Unanswered':
       case 'ServerFailed':
       case 'NotAuthorised':

@@ -5,14 +5,16 @@ import type { Sale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
 import { whileAwaited, type TillDeps } from '../ports/deps.ts';
 import type { ExchangeError, ExchangeReceipt, RefundError, RefundReceipt } from '../contract/refunds.ts';
-import { saleTimeout, sendSaleWhileWaiting, storedSale } from './save-sale.ts';
+import { endLeaseStep, withdrawStep } from '../steps/queue-steps.ts';
+import { savedOrThrow } from '../ports/save-error.ts';
+import { saleTimeout, sendSaleWhileWaiting, storedSale, type Withdraw } from './save-sale.ts';
 import { asStored } from '../ports/stored-outcome.ts';
 
 export async function sendRefundWhileWaiting(
   deps: TillDeps,
   { refund, before }: SentRefund,
 ): Promise<Result<RefundReceipt, RefundError>> {
-  const withdraw = (reason: string) => deps.store.withdraw(refund.id, reason);
+  const withdraw: Withdraw = (reason) => deps.store.run(withdrawStep, [refund.id], reason);
   const settling = { before, withdraw, ids: [refund.id] };
   const outcome = await whileAwaited(deps, refund.id, () => settle(deps, refund, settling));
   return outcome.ok ? ok(outcome.value.receipt) : outcome;
@@ -33,15 +35,14 @@ async function sendExchange(
   { refund, before, sale }: SentExchange,
 ): Promise<Result<ExchangeReceipt, ExchangeError>> {
   const { store } = deps;
-  const exchange = { refund, saleId: sale.id };
   const ids = [refund.id, sale.id];
-  const withdraw = (reason: string) => store.withdrawExchange(exchange, 'both', reason);
+  const withdraw: Withdraw = (reason) => store.run(withdrawStep, ids, reason);
   const outcome = await settle(deps, refund, { before, withdraw, ids });
   if (!outcome.ok) return outcome;
   const { receipt, isAcknowledged } = outcome.value;
   // Nobody waits for the sale any more where the refund was not answered: whoever took it over sends it.
   const sold = isAcknowledged
-    ? await sendSaleWhileWaiting(deps, sale, (reason) => store.withdrawExchange(exchange, 'sale', reason))
+    ? await sendSaleWhileWaiting(deps, sale, (reason) => store.run(withdrawStep, [sale.id], reason, refund))
     : await storedSale(deps, sale);
   return ok({ refund: receipt, sale: sold });
 }
@@ -55,7 +56,7 @@ interface SentRefund {
 }
 
 interface Settling extends Pick<SentRefund, 'before'> {
-  readonly withdraw: (reason: string) => Promise<boolean>;
+  readonly withdraw: Withdraw;
   /** The entries for which the cashier waits. */
   readonly ids: readonly string[];
 }
@@ -83,13 +84,13 @@ async function settle(
       case 'BeyondSold':
       case 'Refused': {
         const reason = answer.type === 'Refused' ? answer.reason : answer.type;
-        return (await settling.withdraw(reason)) ? err(answer) : await storedRefund(deps, refund);
+        return savedOrThrow(await settling.withdraw(reason)) ? err(answer) : await storedRefund(deps, refund);
       }
       case 'Unanswered':
       case 'ServerFailed':
       case 'NotAuthorised':
         connection.recheck();
-        for (const id of settling.ids) await store.endLease(id);
+        for (const id of settling.ids) savedOrThrow(await store.run(endLeaseStep, id));
         return await storedRefund(deps, refund);
     }
   } catch (error) {

@@ -4,6 +4,9 @@
 import type { AwaitedRecords, TillDeps } from '../ports/deps.ts';
 import { isLeased, type QueueEntry, type QueueStore } from '../contract/queue.ts';
 import type { OutboxRecord } from '../contract/refusal-report.ts';
+import { endLeaseStep } from '../steps/queue-steps.ts';
+import { saveUnfinishedStep } from '../steps/unfinished-steps.ts';
+import { savedOrThrow } from '../ports/save-error.ts';
 import { sendSaleWhileWaiting } from './save-sale.ts';
 import { sendExchangeWhileWaiting, sendRefundWhileWaiting } from './send-refund.ts';
 import type { TillView } from '../ports/till-state.ts';
@@ -97,9 +100,9 @@ async function decide(deps: TillDeps, waiting: Waiting, isStopped: () => boolean
   const { store, connection } = deps;
   await leaseHasEnded(deps, waiting);
   await connectionIsKnown(connection);
-  if (isStopped() || !(await store.saveUnfinished(waiting.ids))) return;
+  if (isStopped() || !savedOrThrow(await store.run(saveUnfinishedStep, waiting.ids))) return;
   if (connection.isOnline()) await waiting.send(deps);
-  else for (const id of waiting.ids) await store.endLease(id);
+  else for (const id of waiting.ids) savedOrThrow(await store.run(endLeaseStep, id));
 }
 
 /** Another window may still be asking: its lease ends first. */

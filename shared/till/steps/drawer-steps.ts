@@ -82,7 +82,7 @@ export function drawerStep(
   { id, draft, approvedBy: claimed }: DrawerInput,
   act: Act,
   { limits, rule }: DrawerRules,
-): TillStep<Result<DrawerMovement, CashError>, ShiftRefusal> {
+): TillStep<DrawerMovement, CashError | ShiftRefusal> {
   return {
     ids: [],
     decide: (input) => {
@@ -98,12 +98,12 @@ export function drawerStep(
       if (!isAllowed.ok) {
         const counted = isAllowed.error.type === 'NotEnoughCash' ? raiseCashRefusals(sums) : sums;
         const changes = { ledger: { ...ledger, shift: { ...shift, sums: counted } }, added };
-        return ok({ value: isAllowed, changes });
+        return { ...isAllowed, changes };
       }
       const drawn = { ...opened.value, ledger: { ...ledger, approvals } };
       const { movement, ...recorded } = recordMovement(drawn, input, { id, draft, approvedBy, act });
       return ok({
-        value: ok(movement),
+        value: movement,
         changes: {
           ...recorded,
           added: [...recorded.added, ...queuedEntries(payOutEntries(movement), input.now)],

@@ -31,7 +31,6 @@ import {
   numberRefund,
   refundEntry,
   withStoredSale,
-  type CashJudged,
   type RefundAct,
   type RefundDraft,
   type RefundStepRefusal,
@@ -62,7 +61,7 @@ export interface SavedExchange extends SavedRefund {
 export function exchangeStep(
   { refund: asked, givenBackBy, sale, paid, discounts }: ExchangeDraft,
   act: RefundAct,
-): TillStep<CashJudged<SavedExchange>, ExchangeStepRefusal> {
+): TillStep<SavedExchange, ExchangeStepRefusal> {
   return {
     ids: [asked.id, asked.sale.id, sale.id],
     refundsOf: asked.sale.id,
@@ -93,7 +92,7 @@ export function exchangeStep(
       const isPaid = checkMoney(draft, { ...money, cashOut }, judged.value, act);
       if (!isPaid.ok) return isPaid;
       const cash = checkCash(opened, cashOut, draft, act);
-      if (!cash.ok) return ok(countedRefusal(opened, cash.error));
+      if (!cash.ok) return countedRefusal(opened, cash.error);
       const refund = numberRefund(input, opened, { draft, priced: judged.value, money, act });
       const after = ledgerAfterRefund(opened.ledger, refund);
       const entry = refundEntry(input, refund, act);
@@ -110,12 +109,12 @@ export function exchangeStep(
         },
       );
       return ok({
-        value: ok({
+        value: {
           receipt: { refund, state: 'queued', isPrinted: false },
           sale: { sale: linked, state: 'queued', isPrinted: false },
           before: refunded.units,
           isNew: true,
-        }),
+        },
         changes: {
           soldCart: soldCartRow(linked.id),
           ledger: { ...ledgerAfterExchange(after, refund, linked), approvals },
@@ -195,7 +194,7 @@ function answerKnownExchange(input: StepInput, { known, draft, sold, sale }: Kno
   }
   if (!isSameCartSold(sold.sale, sale)) return err(soldOtherwise(sold));
   return ok({
-    value: ok({ receipt: known, sale: sold, before: {}, isNew: false }),
+    value: { receipt: known, sale: sold, before: {}, isNew: false },
     changes: { updated: leasesEnded(input) },
   });
 }

@@ -73,15 +73,13 @@ export interface SavedRefund {
   readonly isNew: boolean;
 }
 
-/** The inner result is an error only for a want of cash, which changes the sums of the shift. */
-export type CashJudged<Value> = Result<Value, NotEnoughCash>;
 type NotEnoughCash = Extract<RefundRefusal, { readonly type: 'NotEnoughCash' }>;
 
 export function refundStep(
   asked: RefundDraft,
   money: RefundMoney,
   act: RefundAct,
-): TillStep<CashJudged<SavedRefund>, RefundStepRefusal> {
+): TillStep<SavedRefund, RefundStepRefusal> {
   return {
     ids: [asked.id, asked.sale.id],
     refundsOf: asked.sale.id,
@@ -100,11 +98,11 @@ export function refundStep(
       const isPaid = checkMoney(draft, { payments: money.payments, cashOut }, judged.value, act);
       if (!isPaid.ok) return isPaid;
       const cash = checkCash(opened, cashOut, draft, act);
-      if (!cash.ok) return ok(countedRefusal(opened, cash.error));
+      if (!cash.ok) return countedRefusal(opened, cash.error);
       const refund = numberRefund(input, opened, { draft, priced: judged.value, money, act });
       const receipt: RefundReceipt = { refund, state: 'queued', isPrinted: false };
       return ok({
-        value: ok({ receipt, before: judged.value.refunded.units, isNew: true }),
+        value: { receipt, before: judged.value.refunded.units, isNew: true },
         changes: {
           ledger: { ...ledgerAfterRefund(opened.ledger, refund), approvals },
           added: [
@@ -230,9 +228,10 @@ export function checkCash(
   return err(judged.error);
 }
 
+/** The want of cash changes the sums of the shift. */
 export function countedRefusal({ ledger, shift, added }: ShiftForRecord, error: NotEnoughCash) {
   const sums = raiseCashRefusals(shift.sums);
-  return { value: err(error), changes: { ledger: { ...ledger, shift: { ...shift, sums } }, added } };
+  return { ...err(error), changes: { ledger: { ...ledger, shift: { ...shift, sums } }, added } };
 }
 
 interface NewRefund {
@@ -306,7 +305,7 @@ function answerKnown(input: StepInput, known: RefundReceipt, draft: RefundDraft)
   const refusal = knownRefusal(known, draft);
   if (refusal !== null) return err(refusal);
   return ok({
-    value: ok({ receipt: known, before: {}, isNew: false }),
+    value: { receipt: known, before: {}, isNew: false },
     changes: { updated: leasesEnded(input) },
   });
 }

@@ -2,7 +2,7 @@
 import { canonicalSale, chainLink } from '#domain/chain';
 import { formatReceiptNumber, isSameCartSold, isSamePayment, type Sale } from '#domain/sale';
 import { raiseBySale, type Shift } from '#domain/shift';
-import { err, ok, type Result } from '#kernel/result';
+import { err, ok } from '#kernel/result';
 import { takeDiscountApproval, type DiscountRule } from './approvals.ts';
 import { soldCartRow } from './cart-steps.ts';
 import { discountEntries } from '#domain/till-entry';
@@ -11,7 +11,7 @@ import { clockEntries } from './clock-steps.ts';
 import { withLastSale, type Ledger } from '../contract/ledger.ts';
 import type { ShiftRefusal } from '../contract/shift-errors.ts';
 import { shiftForRecord, type ShiftRule } from './shift-step.ts';
-import { endedLease, newEntry, type StepInput, type StepOutcome, type TillStep } from './step.ts';
+import { endedLease, newEntry, type StepDecision, type StepInput, type TillStep } from './step.ts';
 import type { SaleReceipt, SoldOtherwise } from '../contract/till.ts';
 
 export interface SavedSale {
@@ -27,8 +27,6 @@ export type SaleRefusal =
   | { readonly type: 'NeedsApproval' }
   /** What was sold under this id is void: it can be sold under another one. */
   | { readonly type: 'Void' };
-
-type SaleOutcome = Result<StepOutcome<SavedSale>, SaleRefusal>;
 
 export function saleStep(
   sale: Sale,
@@ -105,7 +103,11 @@ export function ledgerAfterSale(ledger: Ledger, sale: Sale): Ledger {
 }
 
 /** A sale that is answered to a second cashier can no longer be withdrawn by the first. */
-function answerKnown({ entries }: StepInput, known: SaleReceipt, sale: Sale): SaleOutcome {
+function answerKnown(
+  { entries }: StepInput,
+  known: SaleReceipt,
+  sale: Sale,
+): StepDecision<SavedSale, SaleRefusal> {
   const refusal = knownSaleRefusal(known, sale);
   if (refusal !== null) return err(refusal);
   const entry = entries.get(sale.id);

@@ -2,8 +2,8 @@
 // writes in one transaction. Money is judged here, whatever a screen or another window has judged before (BA-01).
 import type { HashText } from '#domain/chain';
 import type { CartRow } from '#domain/held-cart';
-import { ok, type Result } from '#kernel/result';
-import type { Ledger } from '../contract/ledger.ts';
+import { err, ok, type Result } from '#kernel/result';
+import type { Ledger, ProvenDays } from '../contract/ledger.ts';
 import type { QueueEntry } from '../contract/queue.ts';
 import type { OutboxRecord } from '../contract/refusal-report.ts';
 import type { RefundReceipt } from '../contract/refunds.ts';
@@ -16,8 +16,13 @@ export interface TillStep<Value, Refusal> {
   readonly refundsOf?: string;
   /** Whether it needs the open and the held carts. */
   readonly readsCarts?: true;
-  readonly decide: (input: StepInput) => Result<StepOutcome<Value>, Refusal>;
+  readonly decide: (input: StepInput) => StepDecision<Value, Refusal>;
 }
+
+/** What a step answers and writes. A refusal may be written as well: reports count a want of cash (SF-11). */
+export type StepDecision<Value, Refusal> =
+  | { readonly ok: true; readonly value: StepOutcome<Value> }
+  | { readonly ok: false; readonly error: Refusal; readonly changes?: StepChanges };
 
 export interface StepInput {
   readonly ledger: Ledger;
@@ -76,11 +81,21 @@ export function endedLease({ refusal, refusals }: QueueEntry<OutboxRecord>): Upd
   return { refusal, refusals, leasedUntil: 0 };
 }
 
+/** The answer of a decision, once its changes are written. */
+export function answerOf<Value, Refusal>(decision: StepDecision<Value, Refusal>): Result<Value, Refusal> {
+  return decision.ok ? ok(decision.value.value) : err(decision.error);
+}
+
+/** What a decision writes; null where it writes nothing. */
+export function changesOf(decision: StepDecision<unknown, unknown>): StepChanges | null {
+  return decision.ok ? decision.value.changes : (decision.changes ?? null);
+}
+
 /** Saves what the till knows of its proofs. */
-export function ledgerStep(known: Pick<Ledger, 'proven'>): TillStep<void, never> {
+export function provenStep(proven: ProvenDays): TillStep<void, never> {
   return {
     ids: [],
-    decide: ({ ledger }) => ok({ value: undefined, changes: { ledger: { ...ledger, ...known } } }),
+    decide: ({ ledger }) => ok({ value: undefined, changes: { ledger: { ...ledger, proven } } }),
   };
 }
 

@@ -179,7 +179,10 @@ export const decide: Act = async (model, till) => {
   const entry = open.state.current().refused.find(({ kind }) => kind === 'sale' || kind === 'refund');
   if (entry === undefined) return;
   // A refund whose sale was discarded is refused again by every shop.
-  if (entry.reason === 'permission-denied' && model.random.happens(0.6)) return open.retryRefused(entry.id);
+  if (entry.reason === 'permission-denied' && model.random.happens(0.6)) {
+    await open.retryRefused(entry.id);
+    return;
+  }
   await approve(model, till, 'discard', entry.id);
   await open.discardRefused(entry.id, 'قرار المدير', { approvedBy: model.approver, paidBack: noMoney });
   const [sale, refund] = [await open.receipt(entry.id), await open.refundReceipt(entry.id)];

@@ -1,9 +1,9 @@
 // What runs in the page of the IndexedDB tests: the browser's own store, opened on this window, called by name from outside.
 import type { Sale } from '#domain/sale';
-import type { TillStore } from '#till';
+import * as till from '#till';
 import { openIndexedDbStore } from '../../../web/cashier/till/indexed-db-store.ts';
 
-function open(databaseName: string): Promise<TillStore> {
+function open(databaseName: string): Promise<till.TillStore> {
   return openIndexedDbStore({
     databaseName,
     copyStorage: {
@@ -26,11 +26,15 @@ function open(databaseName: string): Promise<TillStore> {
 }
 
 /** Milliseconds that `count` sales took from the call to being on the disk, one after the other. */
-async function timeSales(store: TillStore, sales: readonly Sale[]): Promise<readonly number[]> {
+async function timeSales(store: till.TillStore, sales: readonly Sale[]): Promise<readonly number[]> {
   const times: number[] = [];
   for (const sale of sales) {
     const started = performance.now();
-    await store.saveSale(sale, 'A', 0, { useShifts: false, unsent: 0, heldCarts: 0 });
+    await store.run(till.saleStep, sale, {
+      letter: 'A',
+      leasedUntil: 0,
+      rule: { useShifts: false, unsent: 0, heldCarts: 0 },
+    });
     times.push(performance.now() - started);
   }
   return times;
@@ -62,12 +66,32 @@ function isEvent(target: EventTarget, wanted: string): Promise<boolean> {
   });
 }
 
-const device = { open, timeSales, fill };
+/** What a call answers, in a form that crosses to Node. */
+export type Answer =
+  | { readonly type: 'Map'; readonly entries: readonly (readonly [unknown, unknown])[] }
+  | { readonly type: 'Value'; readonly value: unknown };
+
+async function call(name: string, input: readonly unknown[]): Promise<Answer> {
+  const value: unknown = await Reflect.apply(
+    Reflect.get(window.store, name),
+    window.store,
+    input.map(received),
+  );
+  return value instanceof Map ? { type: 'Map', entries: [...value] } : { type: 'Value', value };
+}
+
+function received(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('step' in value && typeof value.step === 'string') return Reflect.get(till, value.step);
+  return 'set' in value && Array.isArray(value.set) ? new Set(value.set) : value;
+}
+
+const device = { open, timeSales, fill, call };
 
 declare global {
   interface Window {
     storeDevice: typeof device;
-    store: TillStore;
+    store: till.TillStore;
   }
 }
 

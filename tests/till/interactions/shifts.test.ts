@@ -4,7 +4,7 @@ import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
 import { noMoney } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import { aCart, aProduct, aSale, pounds } from '#testing/builders';
-import { maxLease } from '#till';
+import { maxLease, saleStep } from '#till';
 import { memoryStore } from '../memory-store.ts';
 import { approved, newOrderId, startHarness, type TillHarness } from '../till-harness.ts';
 import {
@@ -103,7 +103,7 @@ test('SF-19 RF-14 a count waits for a record whose first answer is outstanding h
   line.backend.sendQueuedSale = () => new Promise(() => undefined);
   const before = memoryStore(disk, () => time.clock.now());
   for (let index = 0; index < 1_000; index += 1)
-    await before.saveSale(aSale({ id: `before${index}`, units: {} }), 'A', 0);
+    await before.run(saleStep, aSale({ id: `before${index}`, units: {} }), { letter: 'A', leasedUntil: 0 });
   const { sale } = requestsOf(harness);
   line.backend.sendSaleNow = sale.send;
   const selling = harness.running.till.recordSale(inputOf());

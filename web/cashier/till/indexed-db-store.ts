@@ -9,7 +9,6 @@ import {
   isCustomerEntry,
   isRecordEntry,
   newEntry,
-  stepOperations,
   type RunStep,
   type SaveError,
   type TillStore,
@@ -54,7 +53,7 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
   return {
     waiting: (limit, excluding, now) => waitingEntries(database, limit, excluding, now),
     ...queueContents(database),
-    ...stepOperations(run),
+    run,
     acknowledge: createBatcher(async (ids: readonly string[]) => {
       await runStep(database, acknowledgeStep(ids), deps.now());
       changed();
@@ -176,9 +175,9 @@ function queueContents(database: TillDatabase) {
 
 /** Runs the steps of this window, one transaction each, and announces them. */
 function stepRunner(database: TillDatabase, now: () => number, changed: () => void): RunStep {
-  return async (step) => {
+  return async (step, ...input) => {
     try {
-      const result = await runStep(database, step, now());
+      const result = await runStep(database, step(...input), now());
       changed();
       return result;
     } catch (error) {

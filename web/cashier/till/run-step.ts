@@ -1,7 +1,9 @@
 // Durable steps over the browser's database: reads what a step needs, decides, and writes, in one transaction.
 import { paymentLines, slipOf } from '#domain/sale';
-import { err, ok, type Result } from '#kernel/result';
+import type { Result } from '#kernel/result';
 import {
+  answerOf,
+  changesOf,
   checkedEntry,
   emptyLedger,
   type OutboxRecord,
@@ -32,9 +34,9 @@ export function runStep<Value, Refusal>(
   return inTransaction(database, async (transaction) => {
     const { input, stored } = await readInput(transaction, step, now);
     const decided = step.decide(input);
-    if (!decided.ok) return err(decided.error);
-    await writeChanges(transaction, stored, decided.value.changes);
-    return ok(decided.value.value);
+    const changes = changesOf(decided);
+    if (changes !== null) await writeChanges(transaction, stored, changes);
+    return answerOf(decided);
   });
 }
 

@@ -5,6 +5,7 @@ import { formatTime, heldCartTexts, posTexts } from '#text';
 import type { HoldCartError, ResumeCartError, Till } from '#till';
 import { useToasts } from '#ui';
 import { nameOf } from '../cart-messages.ts';
+import { notSavedMessage } from '../not-saved.ts';
 import { cartOnScreen, catchUp, showOpenCart, type DeviceCart } from './open-cart.ts';
 
 const texts = heldCartTexts;
@@ -76,7 +77,10 @@ export function useHeldCarts(till: Till, device: DeviceCart, isExchanging: boole
       setResumed((before) => before + 1);
       done(isEmpty ? texts.resumed : texts.heldOpen);
     },
-    drop: (id) => till.dropHeldCart(id),
+    drop: async (id) => {
+      const dropped = await till.dropHeldCart(id);
+      if (!dropped.ok) setProblem(notSavedMessage(dropped.error));
+    },
   };
 }
 

@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { noMoney, parseAmount, type Piastres } from '#kernel/money';
 import { posTexts } from '#text';
-import type { CustomerRecord, DamagedRecord, RefusedEntry, Till } from '#till';
+import type { CustomerRecord, DamagedRecord, DiscardError, RefusedEntry, Till } from '#till';
 import { Button, Dialog, TextField, useMoneyFormat, useToasts, useTypedMoney } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
+import { notSavedMessage } from '../not-saved.ts';
 import { kindName } from './record-name.tsx';
 
 const texts = posTexts.queue;
@@ -91,10 +92,7 @@ function useDiscard({ till, entry, onClose }: DiscardDialogProps) {
       toasts.success(texts.discarded);
       return onClose();
     }
-    const { error } = discarded;
-    setProblem(
-      error.type === 'AboveCash' ? texts.paidBackAbove(money.text(error.most)) : messages[error.type],
-    );
+    setProblem(problemOf(discarded.error, money.text));
   };
   const paidBackError = (): string | undefined => {
     if (isAbove) return texts.paidBackAbove(money.text(cashOf(entry)));
@@ -113,6 +111,17 @@ function useDiscard({ till, entry, onClose }: DiscardDialogProps) {
     problem,
     discard,
   };
+}
+
+function problemOf(error: DiscardError, moneyText: (amount: Piastres) => string): string {
+  switch (error.type) {
+    case 'AboveCash':
+      return texts.paidBackAbove(moneyText(error.most));
+    case 'NotSaved':
+      return notSavedMessage(error);
+    default:
+      return messages[error.type];
+  }
 }
 
 const messages = {

@@ -2,8 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { err, ok } from '#kernel/result';
 import { pounds } from '#testing/builders';
-import { posTexts } from '#text';
+import { errorTexts, posTexts } from '#text';
+import { ToastProvider } from '#ui';
 import { createObservable, type Till, type UnfinishedRecord } from '#till';
 import { simulatedShop } from '../../../../tests/till/simulated-shop.ts';
 import { startHarness } from '../../../../tests/till/till-harness.ts';
@@ -26,9 +28,13 @@ async function open(more: Partial<UnfinishedRecord>) {
     ...more,
   };
   const state = createObservable({ ...running.till.state.current(), unfinished: [record] });
-  const settleUnfinished = vi.fn<Till['settleUnfinished']>(async () => undefined);
+  const settleUnfinished = vi.fn<Till['settleUnfinished']>(async () => ok(undefined));
   const onRefund = vi.fn<(receiptNumber: string) => void>();
-  await render(<UnfinishedRecords till={{ state, settleUnfinished }} onRefund={onRefund} />);
+  await render(
+    <ToastProvider>
+      <UnfinishedRecords till={{ state, settleUnfinished }} onRefund={onRefund} />
+    </ToastProvider>,
+  );
   await expect.element(dialog).toMatchTextContent('A-000007');
   return { settleUnfinished, onRefund };
 }
@@ -41,6 +47,14 @@ test('RF-14 a recorded sale that was paid is done by one press', async () => {
   await dialog.getByRole('button', { name: texts.paid, exact: true }).click();
   expect(settleUnfinished).toHaveBeenCalledExactlyOnceWith('s1');
   expect(onRefund).not.toHaveBeenCalled();
+});
+
+test('HZ-02 RF-14 an answer that this device did not save is asked for again, with a message', async () => {
+  const { settleUnfinished } = await open({});
+  settleUnfinished.mockResolvedValueOnce(err({ type: 'NotSaved', reason: 'Failed' }));
+  await dialog.getByRole('button', { name: texts.paid, exact: true }).click();
+  await expect.element(page.getByText(errorTexts.notSaved)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: texts.paid, exact: true })).toBeVisible();
 });
 
 test('RF-14 a recorded sale that was not paid opens for its void', async () => {

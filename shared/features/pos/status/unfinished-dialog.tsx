@@ -3,7 +3,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { posTexts } from '#text';
 import type { Till, UnfinishedRecord } from '#till';
-import { Badge, Button, Dialog, Isolate, Price } from '#ui';
+import { Badge, Button, Dialog, Isolate, Price, useToasts } from '#ui';
+import { notSavedMessage } from '../not-saved.ts';
 
 const texts = posTexts.unfinished;
 
@@ -20,10 +21,14 @@ export function UnfinishedRecords(props: {
   readonly onRefund: (receiptNumber: string) => void;
 }) {
   const { till, onRefund } = props;
+  const toasts = useToasts();
   const { unfinished } = useSyncExternalStore(till.state.subscribe, till.state.current);
   if (unfinished.length === 0) return null;
-  const settle = (id: string): void => void till.settleUnfinished(id).catch(reportError);
-  return <UnfinishedDialog records={unfinished} onAnswered={settle} onRefund={onRefund} />;
+  const settle = async (id: string): Promise<void> => {
+    const answered = await till.settleUnfinished(id);
+    if (!answered.ok) toasts.failure(notSavedMessage(answered.error));
+  };
+  return <UnfinishedDialog records={unfinished} onAnswered={(id) => void settle(id)} onRefund={onRefund} />;
 }
 
 function UnfinishedDialog({ records, onAnswered, onRefund }: UnfinishedDialogProps) {

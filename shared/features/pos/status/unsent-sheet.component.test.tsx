@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { moneyText, posTexts, refusalReason } from '#text';
+import { errorTexts, moneyText, posTexts, refusalReason } from '#text';
 import type { TillDeps } from '#till';
 import { ToastProvider } from '#ui';
 import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
@@ -71,6 +71,20 @@ test('UX-17 UX-19 CO-15 of a long queue the first 50 records are listed, the oth
   expect(running.till.state.current().unsentSales).toBe(0);
   await expect.element(sheet.getByText(texts.empty)).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: posTexts.receipt.startSale })).toBeVisible();
+});
+
+test('HZ-02 BA-01 a retry that this device does not save is answered by a message, and the record stays refused', async () => {
+  const { disk, line, shop, time } = await openSheet(1);
+  const [id = ''] = disk.sales.keys();
+  shop.refusing.add(id);
+  line.restore();
+  await time.pass(60_000);
+  const again = sheet.getByRole('listitem').getByRole('button', { name: texts.retry });
+  await expect.element(again).toBeVisible();
+  disk.failing = { type: 'Full' };
+  await again.click();
+  await expect.element(page.getByText(errorTexts.storageFull)).toBeVisible();
+  await expect.element(again).toBeVisible();
 });
 
 test('FP-23 a damaged record is named as such with its number, shows no amount and can only be set aside', async () => {

@@ -5,7 +5,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { posTexts, formatMoment, refusalReason } from '#text';
 import type { RefusedEntry, Till } from '#till';
-import { Button, EmptyState, Illustration, Isolate, Price, SideSheet } from '#ui';
+import { Button, EmptyState, Illustration, Isolate, Price, SideSheet, useToasts } from '#ui';
+import { notSavedMessage } from '../not-saved.ts';
 import { DiscardDialog, type DiscardableEntry } from './discard-dialog.tsx';
 import { RecordName } from './record-name.tsx';
 import { WaitingRecords } from './waiting-records.tsx';
@@ -26,7 +27,12 @@ export function UnsentSheet(props: {
     till.state.subscribe,
     till.state.current,
   );
+  const toasts = useToasts();
   const [given, setGiven] = useState<DiscardableEntry | null>(null);
+  const retry = async (id: string): Promise<void> => {
+    const retried = await till.retryRefused(id);
+    if (!retried.ok) toasts.failure(notSavedMessage(retried.error));
+  };
   const waiting = {
     sales: unsentSales - unsentRefunds - countOf(refused, 'sale'),
     refunds: unsentRefunds - countOf(refused, 'refund'),
@@ -76,7 +82,7 @@ export function UnsentSheet(props: {
                 <RefusedCard
                   key={entry.id}
                   entry={entry}
-                  onRetry={() => void till.retryRefused(entry.id)}
+                  onRetry={() => void retry(entry.id)}
                   onGiveUp={isDiscardable(entry) ? () => setGiven(entry) : null}
                 />
               ))}
