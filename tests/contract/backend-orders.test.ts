@@ -5,7 +5,9 @@ import { createMovementRepository, createProductRepository } from '#backend/prod
 import { readShopDelivery } from '#backend/delivery';
 import { deriveTrackId, readOrderTrack } from '#backend/order-tracks';
 import { createOrderRepository } from '#backend/orders';
+import { createDeliverySettingsRepository } from '#backend/settings';
 import { createStatisticsRepository } from '#backend/statistics';
+import { forEachGovernorate } from '#domain/delivery';
 import { sumMoney } from '#kernel/money';
 import {
   typedTrackKey,
@@ -80,6 +82,24 @@ test('OD-12 number and phone lead to the steps of a touched order; anything else
     const id = `${guess}`.padStart(22, 'x');
     expect(await readOrderTrack(shop.visitor, id)).toEqual(ok(null));
   }
+});
+
+test('OD-11 HZ-06 a confirmed order is expected on the days that its governorate has in the settings', async () => {
+  const today = await shopToday();
+  const shop = await openTestShop();
+  const delivery = createDeliverySettingsRepository(shop.admin.backend);
+  const loaded = expectValue(await delivery.get());
+  const area = { isServed: true, fee: pounds(45), days: { from: 1, until: 3 }, takesCash: true, note: '' };
+  expectValue(
+    await delivery.update(loaded, { ...loaded, areas: forEachGovernorate(() => area) }, shop.admin.actor),
+  );
+  const orders = createOrderRepository(shop.admin.backend);
+  const order = newOrder();
+  expectValue(await orders.create(order));
+  expectValue(await orders.setStatus(order.id, 'confirmed', shop.admin.actor));
+  const key = typedTrackKey(order.orderNumber, order.customerInfo.phone) ?? '';
+  const track = expectValue(await readOrderTrack(shop.visitor, await deriveTrackId(key, loaded.trackSalt)));
+  expect(track?.expected).toEqual({ from: addDays(today, 1), until: addDays(today, 3) });
 });
 
 test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and exists once', async () => {

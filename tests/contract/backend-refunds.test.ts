@@ -95,6 +95,38 @@ test('RF-15 RF-02 BA-16 a refund is one commit: what its sale gave back, stock, 
   expect(await findReceipt(cashier.backend, 'A-999999')).toEqual(ok(null));
 });
 
+test('RF-24 TH-01 HZ-06 a void that an admin approved and that does not match its hash is stored with all of it', async () => {
+  const { admin, cashier, refunds, refundOf, fieldsOf } = await shopWithSale();
+  const refund = refundOf(2, { reason: 'void', isVoid: true, approvedBy: admin.actor.id });
+  expect(await refunds.createQueuedRefund(refund, cashier.actor.id, deadlines.expect, true)).toEqual(
+    ok(undefined),
+  );
+  expect(await fieldsOf(refund.id)).toMatchObject({
+    isVoid: true,
+    approvedBy: admin.actor.id,
+    hashMismatch: true,
+  });
+});
+
+test('HZ-06 the sale of an exchange names its refund', async () => {
+  const { cashier, productId, sale, refundOf } = await shopWithSale();
+  const items = [{ id: productId, name: 'رمل', price: pounds(50), quantity: 1, total: pounds(50) }];
+  const exchangeOf = refundOf(1).id;
+  const other = aSale({
+    id: crypto.randomUUID(),
+    receiptNumber: nextReceiptNumber(),
+    items,
+    cashierId: sale.cashierId,
+    exchangeOf,
+  });
+  const sales = createSaleRepository(cashier.backend);
+  expectValue(await sales.create(other, cashier.actor.id));
+  expect(expectValue(await findReceipt(cashier.backend, other.receiptNumber))).toMatchObject({
+    type: 'Sale',
+    sale: { id: other.id, exchangeOf },
+  });
+});
+
 test('RF-07 a refund whose answer was lost is named among those that have arrived, one that was not sent is not', async () => {
   const { cashier, sale, refunds, refundOf } = await shopWithSale();
   const [sent, unsent] = [refundOf(1), refundOf(1)];

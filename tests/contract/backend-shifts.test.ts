@@ -4,7 +4,15 @@ import { createAuditRepository } from '#backend/audit';
 import { createShiftRepository, type ShiftFilter } from '#backend/shifts';
 import { sendVoidNumber } from '#backend/tills';
 import { voidNumberOf } from '#domain/sale';
-import { openShift, type DrawerMovement, type Shift } from '#domain/shift';
+import {
+  closeShift,
+  confirmCount,
+  openShift,
+  takeBackCount,
+  type Denominations,
+  type DrawerMovement,
+  type Shift,
+} from '#domain/shift';
 import { shopDayOf } from '#kernel/shop-day';
 import { aClosedShift, aSale, pounds, withSaleOf } from '#testing/builders';
 import { expectValue, openSellingShop } from './backend/shop.ts';
@@ -53,6 +61,27 @@ test('SF-18 SF-19 FS-30 a shift that is opened and closed reads back whole with 
   expect(expectValue(await owner.get(shift.id))).toEqual({ ...shift, recordedBy: later.recordedBy });
   const other = { ...shift, close: shift.close && { ...shift.close, at: shift.close.at + 1 } };
   expect(await shifts.sendClose(other, later)).toEqual({ ok: false, error: { type: 'AlreadyClosed' } });
+});
+
+test('SF-14 SF-16 HZ-06 a shift that was counted twice and closed by a late clock reads back with all of it', async () => {
+  const { admin, by, shifts, owner, opened, now } = await openShop();
+  const shift = opened(1);
+  const first = expectValue(confirmCount(shift, { denominations: null, counted: pounds(300) }));
+  const again = expectValue(takeBackCount(first, admin.actor.id));
+  const denominations: Denominations = { '200': 1, '100': 1, '0.5': 2 };
+  const counted = expectValue(confirmCount(again, { denominations, counted: pounds(301) }));
+  const draft = { nextFloat: pounds(100), note: 'عُدّ مرتين', seen: {} };
+  const facts = { now: shift.opening.at - 60_000, by, heldCarts: 0, unsent: 0 };
+  const closed = expectValue(closeShift(counted, draft, facts));
+  expectValue(await shifts.sendOpening(closed, now));
+  expectValue(await shifts.sendClose(closed, now));
+  const { recountApprovedBy: _asked, ...stored } = closed;
+  expect(expectValue(await owner.get(shift.id))).toMatchObject({
+    ...stored,
+    firstCount: pounds(300),
+    count: { denominations, counted: pounds(301) },
+    close: { clockFault: true, approvedBy: admin.actor.id },
+  });
 });
 
 test('SF-03 TH-06 an opening under a number that another shift has is not taken for its own repeat', async () => {
@@ -127,6 +156,28 @@ test('SF-25 shifts are listed by day, till and who closed them, the newest first
   ]);
   expect(await idsOf({ tillId: 'till-2' })).toEqual([]);
   expect(await shifts.list(page, all)).toMatchObject({ ok: false });
+});
+
+test('SF-08 HZ-06 a correction of the drawer reads back with its note, its receipt and who approved it', async () => {
+  const { admin, shifts, owner, by, opened, now } = await openShop();
+  const { id: shiftId, opening } = opened(1);
+  const movement: DrawerMovement = {
+    id: 'out-1',
+    kind: 'out',
+    amount: pounds(20),
+    reason: 'correction',
+    note: 'باقي ناقص',
+    tillId: 'till-1',
+    shiftId,
+    by: by.id,
+    byName: by.name,
+    timestamp: opening.at + 5,
+    day: opening.day,
+    approvedBy: admin.actor.id,
+    receiptNumber: 'A-000001',
+  };
+  expectValue(await shifts.sendMovement(movement, now));
+  expect(expectValue(await owner.listMovements(shiftId))).toEqual([{ ...movement, recordedBy: by.id }]);
 });
 
 test('SF-07 SF-09 FS-30 movements of the drawer arrive once and are listed in their order with their sender', async () => {
