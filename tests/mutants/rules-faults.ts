@@ -21,7 +21,7 @@ export interface RulesFault {
 type Replace = (expression: Expression) => Expression;
 
 /** An expression in the file, and how the file looks with another in its place. */
-interface Place {
+export interface Place {
   readonly expression: Expression;
   readonly collection: string;
   readonly withInstead: (instead: Expression) => RulesFile;
@@ -109,7 +109,7 @@ const widerRoles: Readonly<Partial<Record<string, string>>> = {
   isStaff: 'isKnown',
 };
 
-function placesOf(file: RulesFile): readonly Place[] {
+export function placesOf(file: RulesFile): readonly Place[] {
   return blockPlaces(file.service, '', (service) => ({ service }));
 }
 

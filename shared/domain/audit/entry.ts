@@ -185,8 +185,12 @@ const optionalTexts = ['importId', 'approvedBy', 'tillId', 'shiftId'] as const;
 /** UTF-16 units. */
 const maxWordLength = 60;
 
-/** AL-10: no secret is ever stored in an entry; the rules refuse these names too. */
-const secretNames: ReadonlySet<string> = new Set(['password', 'pin', 'hash', 'salt']);
+/**
+ * AL-10: no secret is ever stored in an entry; the rules refuse these names too.
+ *
+ * @internal For the tests.
+ */
+export const secretNames: ReadonlySet<string> = new Set(['password', 'pin', 'hash', 'salt']);
 
 function boundedFields(fields: AuditFields): AuditFields {
   const allowed = Object.entries(fields).filter(([name]) => !secretNames.has(name));

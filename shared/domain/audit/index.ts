@@ -8,8 +8,8 @@ export {
   unseenEntryId,
   staffAuditKinds,
 } from './entry.ts';
-/** @internal The list that a test compares with that of the rules. */
-export { adminAuditKinds } from './entry.ts';
+/** @internal The lists that a test compares with those of the rules. */
+export { adminAuditKinds, secretNames } from './entry.ts';
 export type {
   AuditDraft,
   AuditEntry,

@@ -154,4 +154,9 @@ function isSameLine(one: OrderItem, other: OrderItem | undefined): boolean {
 
 const correctableStatuses: ReadonlySet<OrderStatus> = new Set(['pending', 'confirmed', 'processing']);
 
-const placeFields = ['phone', 'address', 'mapUrl', 'city'] as const;
+/**
+ * What a correction may change of `customerInfo`: the rules have the same list.
+ *
+ * @internal For the tests.
+ */
+export const placeFields = ['phone', 'address', 'mapUrl', 'city'] as const;

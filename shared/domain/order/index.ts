@@ -42,6 +42,8 @@ export {
   haveSameContent,
   isCorrectable,
 } from './correction.ts';
+/** @internal The list that a test compares with that of the rules. */
+export { placeFields } from './correction.ts';
 export type { Correction, CorrectionError } from './correction.ts';
 export { checkCorrection, correctionForm, piecesField, type CorrectionForm } from './correction-form.ts';
 export { correctionDocument, feeOf, type OrderCorrection } from './facts.ts';

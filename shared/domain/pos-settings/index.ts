@@ -15,4 +15,6 @@ export {
   readPosSettings,
   storedPosSettings,
 } from './pos-settings.ts';
+/** @internal The list that a test compares with that of the rules. */
+export { newTillsChoices } from './pos-settings.ts';
 export type { PosSettings, PosSettingsDraft } from './pos-settings.ts';

@@ -18,8 +18,12 @@ import { paymentMethods, type PaymentMethod } from '#domain/sale';
 export const cashSteps = [0, 25, 50, 100] as const;
 type CashStep = (typeof cashSteps)[number];
 
-/** FS-36: an admin must approve before a device becomes a till, or none need. */
-const newTillsChoices = ['ask', 'open'] as const;
+/**
+ * FS-36: an admin must approve before a device becomes a till, or none need.
+ *
+ * @internal For the tests.
+ */
+export const newTillsChoices = ['ask', 'open'] as const;
 
 export interface PosSettings {
   readonly newTills: (typeof newTillsChoices)[number];

@@ -1,8 +1,12 @@
 // Stock with a history: every change is a movement, and the stock is the sum of them.
 import { readChoice, readInstant, readOptionalText, readText, readWhole, type Fields } from '#kernel/fields';
 
-/** Why a stock changed. */
-const movementReasons = [
+/**
+ * Why a stock changed: the rules have the same list.
+ *
+ * @internal For the tests.
+ */
+export const movementReasons = [
   'sale',
   'refund',
   'order',

@@ -12,6 +12,7 @@ import { createTillRepository } from '#backend/tills';
 import type { RunningShop, ShopOptions } from '#server/shop';
 import { forward, listenAnywhere } from '../../running/forward.ts';
 import { startShop } from '../../running/start-shop.ts';
+import { noteWrittenFields } from './note-written-fields.ts';
 import { adminEmail, cashierEmail, expectValue, memoryStorage, password } from './staff.ts';
 
 export { adminEmail, cashierEmail, expectValue, memoryStorage, password } from './staff.ts';
@@ -45,6 +46,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-backend-'));
   await cp(inject('staffedShop'), data, { recursive: true });
+  noteWrittenFields();
   const shop = await startShop({
     data,
     port: 0,

@@ -1,0 +1,33 @@
+// The fields that clients write to each collection over the contract tests: tests/rules/written-fields.json, which `npm run written-fields`
+// rewrites.
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** By the path that the rules match, as `sales` or `settings/pos`; fields in the order of the alphabet. */
+export type WrittenFields = Readonly<Record<string, readonly string[]>>;
+
+/** The environment variable with the folder that gets the fields of each test. */
+export const fieldsFolderVariable = 'WRITTEN_FIELDS';
+
+export const writtenFieldsFile = 'tests/rules/written-fields.json';
+
+export const writtenFieldsSchema = z.record(z.string(), z.array(z.string()));
+
+export function readWrittenFields(): WrittenFields {
+  return writtenFieldsSchema.parse(JSON.parse(readFileSync(writtenFieldsFile, 'utf8')));
+}
+
+/** The fields of the first that the second has not, as `sales.total`. */
+export function fieldsMissing(of: WrittenFields, within: WrittenFields): readonly string[] {
+  return Object.entries(of).flatMap(([name, fields]) =>
+    fields.filter((field) => within[name]?.includes(field) !== true).map((field) => `${name}.${field}`),
+  );
+}
+
+/** Sorted, and without repetition. */
+export function united(all: readonly WrittenFields[]): WrittenFields {
+  const names = [...new Set(all.flatMap((one) => Object.keys(one)))].toSorted();
+  return Object.fromEntries(
+    names.map((name) => [name, [...new Set(all.flatMap((one) => one[name] ?? []))].toSorted()]),
+  );
+}
