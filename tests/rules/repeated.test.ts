@@ -37,6 +37,16 @@ function isStatedTwice(place: string, item: string): boolean {
   return lists.filter((list) => isOfDocument(list) && list.items.includes(item)).length > 1;
 }
 
+test('HZ-06 a text alone that is no choice of the domain is named with its place', () => {
+  const choices = lists.filter(({ place }) => / ==(?: \(\d\))?$/.test(place));
+  const compared = choices.filter((list) => meaningOf(list, repeated)?.type === 'Some');
+  expect(compared.length).toBeGreaterThan(30);
+  for (const { place } of compared) {
+    const misspelled = lists.map((list) => (list.place === place ? { ...list, items: ['opne'] } : list));
+    expect(complaintsAbout(misspelled, repeated)).toEqual([`${place}: opne is not of the domain`]);
+  }
+});
+
 test('HZ-06 a list that no row names, and a row without its list, are named', () => {
   const [place = ''] = Object.keys(meanings);
   const { [place]: _, ...others } = meanings;

@@ -1,5 +1,5 @@
-// Every list that firestore.rules state: a list of literals, the alternatives of a pattern, and the same condition once for each of several
-// texts.
+// Every list that firestore.rules state: a list of literals, the alternatives of a pattern, the same condition once for each of several
+// texts, and a text alone with which something is compared.
 import type { Allow, Block, Expression, FunctionDeclaration, PatternSegment, RulesFile } from '#server/rules';
 import { shapeOf, textOf, type Lets } from './render.ts';
 
@@ -74,6 +74,7 @@ function listsIn(expression: Expression, of: string, lets: Lets): readonly Unpla
       return expression.operator === '+'
         ? chainLists(expression, lets)
         : [
+            ...choiceOf(expression, lets),
             ...listsIn(expression.left, 'list', lets),
             ...listsIn(expression.right, `${textOf(expression.left, lets)} ${expression.operator}`, lets),
           ];
@@ -126,6 +127,17 @@ function literalOf(expression: Expression): Literal | null {
   const { value } = expression;
   if (typeof value === 'string' || typeof value === 'number') return value;
   return typeof value === 'bigint' ? Number(value) : null;
+}
+
+/** Of `status == 'open'` the one text. */
+function choiceOf(
+  { operator, left, right }: Extract<Expression, { type: 'binary' }>,
+  lets: Lets,
+): readonly Unplaced[] {
+  const text = literalOf(right);
+  return (operator !== '==' && operator !== '!=') || typeof text !== 'string' || text === ''
+    ? []
+    : [{ of: `${textOf(left, lets)} ==`, items: [text], nodes: [right] }];
 }
 
 /** Of `matches('(one|two)')`, a pattern of names alone. */

@@ -1,6 +1,6 @@
 // Compares what firestore.rules repeat with the domain and with what the programs write. A complaint begins with the place.
 import type { Literal, StatedList } from './collect.ts';
-import { documentOf, meaningByForm, type Meaning } from './meanings.ts';
+import { documentOf, forms, meaningByForm, type Meaning } from './meanings.ts';
 import type { WrittenFields } from './written-fields.ts';
 
 export interface Repeated {
@@ -19,6 +19,9 @@ export function complaintsAbout(lists: readonly StatedList[], repeated: Repeated
     ...Object.keys(repeated.meanings)
       .filter((place) => !places.has(place))
       .map((place) => `${place}: no list of the rules is here`),
+    ...forms
+      .filter(({ places: form }) => !lists.some(({ place }) => form.test(place)))
+      .map(({ places: form }) => `${form.source}: no list of the rules is like this`),
     ...fieldComplaints(lists, repeated),
   ];
 }

@@ -15,7 +15,13 @@ import {
 import { cashSteps, newTillsChoices } from '#domain/pos-settings';
 import type { IndexedProduct } from '#domain/product-index';
 import { refundReasons } from '#domain/refund';
-import { paymentMethods, type LineDiscount, type SaleDiscounts, type VoidNumber } from '#domain/sale';
+import {
+  paymentMethods,
+  type LineDiscount,
+  type SaleDiscounts,
+  type SaleStatus,
+  type VoidNumber,
+} from '#domain/sale';
 import { decidedSections, socialNetworks, type Capacity } from '#domain/settings';
 import { drawerKinds, drawerReasons, faces, type ShiftClosing } from '#domain/shift';
 import { petTypes, requestedPetTypes, stayRequestStatuses, stayStatuses } from '#domain/stay';
@@ -137,9 +143,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
       auditEntry: true,
     }),
   ),
-  'refused allow update: incoming().state in': equal(
-    namesOf<Record<RefusalState, unknown>>({ open: true, retried: true, discarded: true }),
-  ),
+  'refused allow update: incoming().state in': equal(refusalStates()),
   'tombstones isTombstone: incoming().collection in': own(
     'the collections that tills mirror, and orders (DB-31)',
   ),
@@ -148,7 +152,60 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   ),
 };
 
-/** What the comparison of a list says by itself, whatever the collection. */
+/** Many lists of one meaning, by the form of their places. */
+interface Form {
+  readonly places: RegExp;
+  readonly meaning: Meaning | 'OwnFields';
+}
+
+export const forms: readonly Form[] = [
+  { places: /: hasFields [12]$/, meaning: 'OwnFields' },
+  { places: /: changedFields\(\)\.(?:hasOnly|hasAny|hasAll)(?: \(\d\))?$/, meaning: 'OwnFields' },
+  {
+    places: /: incoming\(\)\.(?:diff\(was\)\.affectedKeys|keys)\(\)\.(?:hasOnly|hasAny|hasAll)$/,
+    meaning: 'OwnFields',
+  },
+  {
+    places: /: (?:isNow|isNoted|isNowOrUnchanged|signsAsSelf|isDayStated)\(\*\)$/,
+    meaning: 'OwnFields',
+  },
+  { places: /: isTextIfPresent\(incoming\(\), \*, \d+\)$/, meaning: 'OwnFields' },
+  { places: /: (?:isWhole\()?incoming\(\)\.get\(\*, [0*]\)(?:, 0, \d+\))?$/, meaning: 'OwnFields' },
+  choice(/: isLogged(?:For)? 1(?: \(\d+\))?$/, auditKinds, 'the entry that the change names'),
+  {
+    places: /: request\.method ==(?: \(\d\))?$/,
+    meaning: own('a word of the language of the rules'),
+  },
+  { places: /^tills .*: (?:tillId|newTill) ==(?: \(\d\))?$/, meaning: own('the id of the register') },
+  {
+    places: /^tombstones .*: incoming\(\)\.collection ==(?: \(\d\))?$/,
+    meaning: own('as the list of collections beside it'),
+  },
+  choice(/(?:^|: )(?:user|incoming\(\))\.role ==$/, staffRoles),
+  choice(/^audit .*\.kind ==$/, auditKinds),
+  choice(/^(?:orders|movements) .*\.status ==$/, orderStatuses),
+  choice(
+    /^(?:hostingRequests .*|hostings isAsked: getAfter\(…\)\.data)\.status ==(?: \(\d\))?$/,
+    stayRequestStatuses,
+  ),
+  choice(/^(?:hostings (?:isEnding|allow)|occupancy).*\.status ==$/, stayStatuses),
+  choice(/^occupancy .*(?:petType|kind) ==(?: \(\d\))?$/, petTypes),
+  choice(/^sales .*\.status ==$/, namesOf<Record<SaleStatus, unknown>>({ completed: true, pending: true })),
+  choice(/^refunds .*\.reason ==(?: \(\d\))?$/, [...refundReasons, 'void']),
+  choice(/^receiptIndex .*\.kind ==$/, numberedKinds()),
+  choice(/^movements .*\.reason ==(?: \(\d\))?$/, movementReasons),
+  choice(/^shifts .*\.closing ==$/, shiftClosings()),
+  {
+    places: /^shifts .*\.state ==$/,
+    meaning: own('open, and closed once: the domain has a shift with or without its close'),
+  },
+  choice(/^drawer .*\.kind ==(?: \(\d\))?$/, drawerKinds),
+  choice(/^drawer .*\.reason ==$/, drawerReasons),
+  choice(/^refused .*\.state ==$/, refusalStates()),
+  choice(/^tills isOpenToTills: .* ==$/, newTillsChoices),
+];
+
+/** What the place says by itself. */
 export function meaningByForm({
   place,
   path,
@@ -156,24 +213,15 @@ export function meaningByForm({
   readonly place: string;
   readonly path: string;
 }): Meaning | null {
-  if (/: isLogged(?:For)? 1(?: \(\d+\))?$/.test(place))
-    return some(auditKinds, 'the entry that the change names');
-  return path !== '' && fieldForms.some((form) => form.test(place)) ? fields(documentOf(place, path)) : null;
+  const meaning = forms.find(({ places }) => places.test(place))?.meaning ?? null;
+  if (meaning !== 'OwnFields') return meaning;
+  return path === '' ? null : fields(documentOf(place, path));
 }
 
 /** The register of the letters is a document of its own among the tills. */
 export function documentOf(place: string, path: string): string {
   return place.startsWith('tills isRegister') ? 'tills/register' : path;
 }
-
-const fieldForms: readonly RegExp[] = [
-  /: hasFields [12]$/,
-  /: changedFields\(\)\.(?:hasOnly|hasAny|hasAll)(?: \(\d\))?$/,
-  /: incoming\(\)\.(?:diff\(was\)\.affectedKeys|keys)\(\)\.(?:hasOnly|hasAny|hasAll)$/,
-  /: (?:isNow|isNoted|isNowOrUnchanged|signsAsSelf|isDayStated)\(\*\)$/,
-  /: isTextIfPresent\(incoming\(\), \*, \d+\)$/,
-  /: (?:isWhole\()?incoming\(\)\.get\(\*, [0*]\)(?:, 0, \d+\))?$/,
-];
 
 function equal(list: readonly Literal[]): Meaning {
   return { type: 'Equal', list };
@@ -185,6 +233,10 @@ function some(of: readonly Literal[], why: string): Meaning {
 
 function fields(...of: readonly string[]): Meaning {
   return { type: 'Fields', of };
+}
+
+function choice(places: RegExp, of: readonly Literal[], why = 'one of them'): Form {
+  return { places, meaning: some(of, why) };
 }
 
 function own(why: string): Meaning {
@@ -210,6 +262,10 @@ function discountNames(): readonly string[] {
 
 function lineDiscountNames(): readonly string[] {
   return namesOf<LineDiscount>({ kind: true, value: true, amount: true, reason: true });
+}
+
+function refusalStates(): readonly string[] {
+  return namesOf<Record<RefusalState, unknown>>({ open: true, retried: true, discarded: true });
 }
 
 function shiftClosings(): readonly string[] {
