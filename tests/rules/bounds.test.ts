@@ -1,6 +1,8 @@
 // Each bounded field of every document at its limits and beyond them (TS-12): one table names the limits, and generates both.
 import { describe, expect, test } from 'vitest';
 import { governorates } from '#domain/delivery';
+import { cashSteps } from '#domain/pos-settings';
+import { paymentMethods } from '#domain/sale';
 import { handover } from './handover-data.ts';
 import * as person from './person-data.ts';
 import * as reports from './refund-data.ts';
@@ -168,10 +170,10 @@ const documents: Readonly<Record<string, Bounded>> = {
         within: ['', `https://${letters(1992)}`],
         beyond: [`https://${letters(1993)}`, 'https://', 'http://x'],
       },
-      cashStep: { within: [0, 25, 50, 100], beyond: [1, 26, 51, 101] },
+      cashStep: { within: [...cashSteps], beyond: [1, 26, 51, 101] },
       methods: {
-        within: [['cash'], ['cash', 'card', 'vodafone', 'instapay', 'transfer']],
-        beyond: [['cash', 'card', 'vodafone', 'instapay', 'transfer', 'cash'], ['card'], []],
+        within: [['cash'], [...paymentMethods]],
+        beyond: [[...paymentMethods, 'cash'], ['card'], []],
       },
       cashierDiscount: money(0, 100),
       cashierDiscountCap: money(0, 100_000),

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cities } from '#domain/delivery';
+import { orderPaymentMethods } from '#domain/order';
 import { now, rulesShop, set } from './rules-shop.ts';
 import { line, order, orderOf } from './shop-data.ts';
 import { Double, type Data, type Plain } from './values.ts';
@@ -103,7 +104,7 @@ test.each(cities)('OD-01 DB-13 an order to %s is accepted, and costs what any ot
   expect(usage?.expressions).toBe(judge(orderOf(1)).usage[0]?.expressions);
 });
 
-test.each(['cash', 'vodafone', 'bank', 'instapay'])('OD-06 DB-14 an order paid by %s is accepted', (way) => {
+test.each(orderPaymentMethods)('OD-06 DB-14 an order paid by %s is accepted', (way) => {
   expect(isTaken(withCustomer({ paymentMethod: way }))).toBe(true);
 });
 

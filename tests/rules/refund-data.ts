@@ -1,4 +1,5 @@
 // Valid documents of refunds and of what a till reports, and the commit of a refund: one of two pieces of the sale `s1`.
+import { paymentMethods } from '#domain/sale';
 import { now, set, update, type Write } from './rules-shop.ts';
 import { movement, receipt } from './shop-data.ts';
 import type { Data } from './values.ts';
@@ -91,7 +92,7 @@ export function voidNumber(more: Data = {}): Data {
     day: '2026-11-20',
     reason: 'permission-denied',
     total: 199,
-    payments: { cash: 199 },
+    payments: Object.fromEntries(paymentMethods.map((method) => [method, 199 / paymentMethods.length])),
     hash: 'a'.repeat(64),
     previousHash: '',
     cashierId: 'cashier',

@@ -1,4 +1,5 @@
 // A small shop and valid documents of each kind that its programs write.
+import { paymentMethods } from '#domain/sale';
 import { handover } from './handover-data.ts';
 import { customer, personId, phone } from './person-data.ts';
 import { now, set, update, type Write } from './rules-shop.ts';
@@ -282,7 +283,7 @@ export function posSettings(more: Data = {}): Data {
     useShifts: false,
     blindClose: true,
     cashStep: 0,
-    methods: ['cash', 'card'],
+    methods: [...paymentMethods],
     needsReference: true,
     walletNumber: '',
     instapayAddress: '',
