@@ -1,6 +1,7 @@
 // The desktop app's pages (DT-01..07): the cashier page and the sign-in page only. The session decides which one is shown.
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { readPreferences } from '#domain/preferences';
 import { may } from '#domain/user';
 import { desktopTexts, shellTexts } from '#text';
 import { MoneyDigitsContext, Spinner, useFailuresOf } from '#ui';
@@ -14,7 +15,7 @@ export function App() {
   useAppliedPreferences();
   const [isSplashShown, setSplashShown] = useState(isSplashDue);
   const storeName = useShopName();
-  const digits = useDevice()?.preferences.moneyDigits ?? 'arabic';
+  const digits = (useDevice()?.preferences ?? readPreferences({})).moneyDigits;
   const session = useSession();
   useFailuresOf(session.type === 'SignedIn' ? session.user.id : '');
   return (

@@ -6,6 +6,8 @@ import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
 import { BlockHistoryContext, installHistoryBlocker, LinkProvider, prepareToasts, ToastProvider } from '#ui';
 import type { BlockHistory } from '#ui';
+import type { Preferences } from '#domain/preferences';
+import { applyPreferences } from '#features/applied-preferences';
 import { once } from '#kernel/once';
 import { App } from './app.tsx';
 import { preloadStorefront, type Preloaded } from './preload-storefront.ts';
@@ -17,13 +19,12 @@ import { createSessionStore } from './shell/session/session.ts';
 import { createShopInfoStore } from './shell/shop-info.ts';
 import { nameSplash } from './shell/name-splash.ts';
 import {
-  applyPreferences,
   createDeviceStorage,
   createStoredValue,
   parsePreferences,
   preferencesKey,
 } from './shell/storage/index.ts';
-import type { DeviceStorage, Preferences } from './shell/storage/index.ts';
+import type { DeviceStorage } from './shell/storage/index.ts';
 import { untilDone } from './shell/until-done.ts';
 import { AppProvider, type AppContext } from './shell/app-context.tsx';
 import type { OrderOutbox } from './storefront/orders/order-outbox.ts';

@@ -4,10 +4,11 @@ import type { ServerStatus, StatusError } from '#backend/server';
 import type { UploadError } from '#backend/uploads';
 import type { ResetMailError, SignInError } from '#backend/sign-in';
 import { err, type Result } from '#kernel/result';
+import type { DevicePreferences } from '#domain/preferences';
 import type { SignInForm, Staff } from '#domain/user';
 import type { Till } from '#till';
 import type { Answer } from './answer.ts';
-import type { BackendChoice, ChoiceError, DevicePreferences, PrinterChoice, PrintError } from './device.ts';
+import type { BackendChoice, ChoiceError, PrinterChoice, PrintError } from './device.ts';
 
 type TillCallName = Exclude<keyof Till, 'state' | 'products' | 'boarding' | 'settings' | 'approval'>;
 

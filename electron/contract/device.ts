@@ -1,5 +1,5 @@
 // State and settings of this PC: its backend, printer, preferences, updates and the database of its till.
-import type { MoneyDigits } from '#kernel/money';
+import type { DevicePreferences, Preferences } from '#domain/preferences';
 
 /**
  * A typed shop server with the pairing code that it prints (empty for a server on this PC, without TLS), or the Firebase project
@@ -48,20 +48,14 @@ export type ChoiceError =
   /** This build has no Firebase project. */
   | { readonly type: 'NotBundled' };
 
-export const paperWidths = ['80', '58'] as const;
-
-/** Millimetres. */
-export type PaperWidth = (typeof paperWidths)[number];
-
 /** `network`: sends the pulse of the drawer to a printer that accepts raw bytes ('192.168.1.50' or '192.168.1.50:9101'). */
 export type Drawer = { readonly kind: 'none' } | { readonly kind: 'network'; readonly address: string };
 
 export interface PrinterChoice {
   /** The printer's name in the system; null for the system's default printer. */
   readonly printer: string | null;
-  readonly paper: PaperWidth;
-  /** Each sale is printed once as soon as it is stored (UX-27). */
-  readonly printsSales: boolean;
+  readonly paper: Preferences['receiptWidth'];
+  readonly printsSales: Preferences['printsSales'];
   readonly drawer: Drawer;
 }
 
@@ -69,16 +63,6 @@ export type PrintError =
   | { readonly type: 'NoPrinter' }
   /** The message of the operating system. */
   | { readonly type: 'PrinterFailed'; readonly reason: string };
-
-export const themes = ['system', 'light', 'dark'] as const;
-export const textSizes = ['normal', 'large', 'larger'] as const;
-
-export interface DevicePreferences {
-  readonly theme: (typeof themes)[number];
-  readonly textSize: (typeof textSizes)[number];
-  readonly scanSound: boolean;
-  readonly moneyDigits: MoneyDigits;
-}
 
 export type UpdateState =
   | { readonly type: 'None' }

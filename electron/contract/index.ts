@@ -4,16 +4,13 @@ export type { DesktopBridge } from './bridge.ts';
 export { callChannel, callNames, makeCalls, tillCallNames, tillCalls } from './calls.ts';
 export type { CallName, DesktopCalls, TillBridgeCalls, TillCalls } from './calls.ts';
 export { drawerAddressOf } from './drawer-address.ts';
-export { paperWidths, textSizes, themes } from './device.ts';
 export type {
   BackendChoice,
   BackendState,
   ChoiceError,
   DeviceState,
-  DevicePreferences,
   Drawer,
   UnsentElsewhere,
-  PaperWidth,
   PrintError,
   PrinterChoice,
   RecoveryOffer,

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { longestSharedUrl } from '#desktop';
+import { readPreferences } from '#domain/preferences';
 import { may, type Staff } from '#domain/user';
 import { posTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
@@ -154,9 +155,10 @@ function SignOutButton(props: { readonly till: Till }) {
 
 function usePreferences() {
   const device = useDevice();
-  const scanSound = device?.preferences.scanSound ?? true;
-  const receiptWidth = device?.printing.paper ?? '80';
-  const printsSales = device?.printing.printsSales ?? false;
+  const defaults = readPreferences({});
+  const { scanSound } = device?.preferences ?? defaults;
+  const receiptWidth = device?.printing.paper ?? defaults.receiptWidth;
+  const { printsSales } = device?.printing ?? defaults;
   return useMemo(() => ({ scanSound, receiptWidth, printsSales }), [scanSound, receiptWidth, printsSales]);
 }
 

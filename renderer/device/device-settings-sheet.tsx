@@ -1,10 +1,11 @@
 // The settings of this PC: printer and drawer, preferences, the backend, the version.
 import { useState } from 'react';
+import type { DevicePreferences } from '#domain/preferences';
 import { may, type Staff } from '#domain/user';
 import { DisplayFields } from '#features/preferences';
 import { accountTexts, desktopTexts } from '#text';
 import { Button, Isolate, SideSheet, Switch } from '#ui';
-import type { DeviceState, DevicePreferences } from '#desktop';
+import type { DeviceState } from '#desktop';
 import { useBridge, useDevice } from '../app-context/index.ts';
 import { BackendDialog, UnsentElsewhere } from './backend-choice.tsx';
 import { PrintingSettings } from './printing-settings.tsx';

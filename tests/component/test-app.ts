@@ -2,17 +2,17 @@
 import { onTestFinished } from 'vitest';
 import { create } from 'zustand';
 import type { Category } from '#domain/category';
+import type { Preferences } from '#domain/preferences';
 import type { Settings } from '#domain/settings';
+import { applyPreferences } from '#features/applied-preferences';
 import { someSettings } from '#testing/builders';
 import type { AppContext } from '../../web/shell/app-context.tsx';
 import {
-  applyPreferences,
   createDeviceStorage,
   createStoredValue,
   parsePreferences,
   preferencesKey,
   type DeviceStorage,
-  type Preferences,
 } from '../../web/shell/storage/index.ts';
 
 const emptyStorage: DeviceStorage = { read: () => null, write: () => true, remove: () => {} };

@@ -1,8 +1,9 @@
 // `/settings` (SH-33): the preferences of this device.
+import type { Preferences } from '#domain/preferences';
 import { DisplayFields } from '#features/preferences';
 import { accountTexts } from '#text';
 import { Banner, Card, ChoiceCards, PageTitle, Switch } from '#ui';
-import { PageHead, usePreferences, type Preferences } from '../shell/index.ts';
+import { PageHead, usePreferences } from '../shell/index.ts';
 
 const texts = accountTexts.preferences;
 

@@ -1,11 +1,12 @@
 // The context of all screens of the web app: created once by `main.tsx`, used through hooks.
 import { createContext, use, type ReactNode } from 'react';
 import type { Backend } from '#backend/connect';
+import type { Preferences } from '#domain/preferences';
 import { MoneyDigitsContext } from '#ui';
 import type { CashierState } from './cashier-state.ts';
 import type { Session, SessionActions } from './session/session.ts';
 import type { ShopInfo } from './shop-info.ts';
-import type { DeviceStorage, StoredValue, Preferences } from './storage/index.ts';
+import type { DeviceStorage, StoredValue } from './storage/index.ts';
 
 /** A zustand hook for a store of the context. */
 type StoreHook<State> = <Part>(select: (state: State) => Part) => Part;

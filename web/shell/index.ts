@@ -15,7 +15,7 @@ export type { ShopInfo } from './shop-info.ts';
 export { useShopName } from './shop-name.ts';
 export { useTakesBoarding } from './takes-boarding.ts';
 export { createStoredValue } from './storage/index.ts';
-export type { DeviceStorage, Preferences, StoredValue } from './storage/index.ts';
+export type { DeviceStorage, StoredValue } from './storage/index.ts';
 export {
   useBackend,
   usePreferences,

@@ -1,8 +1,9 @@
 // The role and the input schema of each call. A call that fails either check is answered with a problem and not handled.
 import * as z from 'zod';
-import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
+import { drawerAddressOf, type CallName, type DesktopCalls } from '#desktop';
 import { approvalActs } from '#domain/approver';
-import { maxStoredAmount, moneyDigits } from '#kernel/money';
+import { areDevicePreferences, preferenceValues, readDevicePreferences } from '#domain/preferences';
+import { maxStoredAmount } from '#kernel/money';
 import { drawerKinds, drawerReasons, faces } from '#domain/shift';
 import { refundReasons } from '#domain/refund';
 import { discountKinds, discountReasons, paymentMethods } from '#domain/sale';
@@ -190,7 +191,7 @@ export const callPlans: CallPlans = {
     input: z.tuple([
       z.object({
         printer: z.string().max(500).nullable(),
-        paper: z.enum(paperWidths),
+        paper: z.enum(preferenceValues.receiptWidth),
         printsSales: z.boolean(),
         drawer: z.discriminatedUnion('kind', [
           z.object({ kind: z.literal('none') }),
@@ -213,12 +214,7 @@ export const callPlans: CallPlans = {
   savePreferences: {
     needs: 'anyone',
     input: z.tuple([
-      z.object({
-        theme: z.enum(themes),
-        textSize: z.enum(textSizes),
-        scanSound: z.boolean(),
-        moneyDigits: z.enum(moneyDigits),
-      }),
+      z.record(z.string(), z.unknown()).refine(areDevicePreferences).transform(readDevicePreferences),
     ]),
   },
   installUpdate: { needs: 'admin', input: nothing },

@@ -1,5 +1,5 @@
 // Prints the receipt on the page and opens the drawer. Failures are returned; a sale never waits for printing.
-import type { PaperWidth, PrinterChoice, PrintError } from '#desktop';
+import type { PrinterChoice, PrintError } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 
 /** The printing functions of the operating system. */
@@ -66,4 +66,4 @@ export function createReceiptPrinting({
 }
 
 const micrometres = 1_000;
-const widths = { '80': 80_000, '58': 58_000 } as const satisfies Record<PaperWidth, number>;
+const widths = { '80': 80_000, '58': 58_000 } as const satisfies Record<PrinterChoice['paper'], number>;

@@ -1,8 +1,13 @@
 // Backend, printer and preferences of this PC in one JSON file, which is replaced as a whole. A missing or invalid value gets its default.
-import { moneyDigits } from '#kernel/money';
+import {
+  preferenceValues,
+  readDevicePreferences,
+  readPreferences,
+  type DevicePreferences,
+} from '#domain/preferences';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { paperWidths, textSizes, themes, type DevicePreferences, type PrinterChoice } from '#desktop';
+import type { PrinterChoice } from '#desktop';
 import { replaceFile } from './replace-file.ts';
 
 /** The chosen backend; a shop server with its full identity. */
@@ -83,18 +88,13 @@ const drawerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('network'), address: z.string() }),
 ]);
 
-const printingDefaults: PrinterChoice = {
-  printer: null,
-  paper: '80',
-  printsSales: false,
-  drawer: { kind: 'none' },
-};
-const preferenceDefaults: DevicePreferences = {
-  theme: 'system',
-  textSize: 'normal',
-  scanSound: true,
-  moneyDigits: 'arabic',
-};
+const { receiptWidth, printsSales } = readPreferences({});
+const printingSchema = z.object({
+  printer: z.string().nullable().catch(null),
+  paper: z.enum(preferenceValues.receiptWidth).catch(receiptWidth),
+  printsSales: z.boolean().catch(printsSales),
+  drawer: drawerSchema.catch({ kind: 'none' }),
+});
 
 const leftSchema = z.array(
   z.object({ place: z.string(), address: z.string().nullable(), unsent: z.int().positive() }),
@@ -104,20 +104,6 @@ const settingsSchema = z.object({
   backend: backendSchema.catch({ kind: 'unchosen' }),
   isNewServer: z.boolean().catch(false),
   left: leftSchema.catch([]),
-  printing: z
-    .object({
-      printer: z.string().nullable().catch(null),
-      paper: z.enum(paperWidths).catch('80'),
-      printsSales: z.boolean().catch(false),
-      drawer: drawerSchema.catch({ kind: 'none' }),
-    })
-    .catch(printingDefaults),
-  preferences: z
-    .object({
-      theme: z.enum(themes).catch('system'),
-      textSize: z.enum(textSizes).catch('normal'),
-      scanSound: z.boolean().catch(true),
-      moneyDigits: z.enum(moneyDigits).catch('arabic'),
-    })
-    .catch(preferenceDefaults),
+  printing: printingSchema.catch(() => printingSchema.parse({})),
+  preferences: z.record(z.string(), z.unknown()).catch({}).transform(readDevicePreferences),
 });

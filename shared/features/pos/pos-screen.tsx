@@ -1,5 +1,6 @@
 // The point-of-sale screen (PO): products at the start, the cart at the end. It works by touch, keyboard and barcode scanner.
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Preferences } from '#domain/preferences';
 import type { Category } from '#domain/category';
 import { posTexts, formatMoment } from '#text';
 import type { SaleReceipt, Till } from '#till';
@@ -18,7 +19,7 @@ import { OpenPayment } from './open-payment.tsx';
 import { usePrinting, type Print } from './receipt/print-receipt.tsx';
 import { ReceiptsSheet } from './receipt/receipts-sheet.tsx';
 import { useRefundScreen } from './refund/use-refund-screen.tsx';
-import type { PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
+import type { ReceiptShop } from './receipt/receipt-parts.tsx';
 import { LeftOpenDialog, useCloseRequests } from './shift/left-open-dialog.tsx';
 import { UnfinishedRecords } from './status/unfinished-dialog.tsx';
 import type { StoredCodes } from './unknown-codes.ts';
@@ -28,12 +29,7 @@ import { usePos, type PosState } from './use-pos.ts';
 
 export type PosSheet = 'help' | 'receipts' | 'shift' | 'unsent';
 
-export interface PosPreferences {
-  readonly scanSound: boolean;
-  readonly receiptWidth: PaperWidth;
-  /** Whether each sale is printed once as soon as it is stored. */
-  readonly printsSales: boolean;
-}
+export type PosPreferences = Pick<Preferences, 'scanSound' | 'receiptWidth' | 'printsSales'>;
 
 export interface PosScreenProps {
   readonly till: Till;

@@ -1,15 +1,11 @@
 // The fields of the looks of a device, the same in the browser and in the desktop app: theme, size of texts, digits of amounts.
-import type { MoneyDigits } from '#kernel/money';
+import type { Preferences } from '#domain/preferences';
 import { accountTexts } from '#text';
 import { ChoiceCards } from '#ui';
 
 const texts = accountTexts.preferences;
 
-export interface Looks {
-  readonly theme: 'system' | 'light' | 'dark';
-  readonly textSize: 'normal' | 'large' | 'larger';
-  readonly moneyDigits: MoneyDigits;
-}
+type Looks = Pick<Preferences, 'theme' | 'textSize' | 'moneyDigits'>;
 
 export function DisplayFields(props: {
   readonly value: Looks;

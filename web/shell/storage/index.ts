@@ -3,5 +3,4 @@ export { createDeviceStorage } from './device-storage.ts';
 export type { DeviceStorage } from './device-storage.ts';
 export { createStoredValue } from './stored-value.ts';
 export type { StoredValue } from './stored-value.ts';
-export { applyPreferences, parsePreferences, preferencesKey } from './preferences.ts';
-export type { Preferences } from './preferences.ts';
+export { parsePreferences, preferencesKey } from './preferences.ts';

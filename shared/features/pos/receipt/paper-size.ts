@@ -1,5 +1,5 @@
 // The page size of a printed receipt: the length of the receipt itself, so that nothing is cut off and no blank paper follows.
-import type { PaperWidth } from './receipt-parts.tsx';
+import { preferenceValues } from '#domain/preferences';
 
 /** The length of a laid-out receipt in millimetres. */
 export function paperLength(paper: HTMLElement): number {
@@ -21,7 +21,7 @@ export function setPaperSize(length: number): () => void {
 }
 
 const pixelsPerInch = 96;
-const widths = ['80', '58'] as const satisfies readonly PaperWidth[];
+const widths = preferenceValues.receiptWidth;
 
 const minLength = 60;
 const maxLength = 2_000;

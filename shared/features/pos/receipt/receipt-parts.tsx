@@ -1,6 +1,7 @@
 // What every paper with a receipt number shows: the shop and its marks, facts in two columns, the methods, the barcode with its proof.
 import type { ReactNode } from 'react';
 import { shortHash } from '#domain/chain';
+import type { Preferences } from '#domain/preferences';
 import type { PaymentPart } from '#domain/sale';
 import { currencyWord, inCurrency, paymentMethodTexts, posTexts } from '#text';
 import { Isolate, Money } from '#ui';
@@ -22,7 +23,7 @@ export interface ReceiptShop extends PaperShop {
   readonly returns: string;
 }
 
-export type PaperWidth = '80' | '58';
+export type PaperWidth = Preferences['receiptWidth'];
 
 export function ReceiptHead(props: {
   readonly shop: PaperShop;

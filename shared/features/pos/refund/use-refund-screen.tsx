@@ -2,7 +2,8 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { RefundReceipt, Till } from '#till';
 import { usePaperPrinting, type DrawnPaper, type Print } from '../receipt/print-receipt.tsx';
-import type { PaperWidth, ReceiptShop } from '../receipt/receipt-parts.tsx';
+import type { Preferences } from '#domain/preferences';
+import type { ReceiptShop } from '../receipt/receipt-parts.tsx';
 import type { TakeScan } from '../use-scans.ts';
 import { RefundDialog, type RefundDialogProps, type StandingRefund } from './refund-dialog.tsx';
 import { RefundPaper, type RefundPaperProps } from './refund-paper.tsx';
@@ -22,7 +23,7 @@ export interface RefundScreenOpening {
 export function useRefundScreen(props: {
   readonly till: Till;
   readonly shop: ReceiptShop;
-  readonly preferences: { readonly receiptWidth: PaperWidth; readonly printsSales: boolean };
+  readonly preferences: Pick<Preferences, 'receiptWidth' | 'printsSales'>;
   readonly onPrint: Print;
   readonly onSheet: (sheet: 'shift' | 'unsent') => void;
   readonly onExchange: RefundDialogProps['onExchange'];
