@@ -2,6 +2,7 @@
 import { footerTexts } from './footer.ts';
 import { handoverTexts } from './handovers.ts';
 import { orderHandlingTexts } from './order-handling.ts';
+import { posSettingLabels } from './pos-settings.ts';
 import { countedAfter, productForms, type NounForms } from './plural.ts';
 
 const entryForms: NounForms = {
@@ -175,20 +176,8 @@ export const auditTexts = {
     isUnseen: 'ينتظر المراجعة',
     isPaired: 'مقترن بكود الخادم',
     useShifts: 'الورديات',
-    blindClose: 'عدّ الدرج دون معرفة المتوقع',
-    cashStep: 'تقريب النقدي',
-    methods: 'طرق الدفع',
+    ...posSettingLabels,
     needsReference: 'طلب رقم العملية',
-    walletNumber: 'رقم المحفظة',
-    instapayAddress: 'عنوان إنستاباي',
-    instapayLink: 'رابط الدفع في إنستاباي',
-    cashierDiscount: 'أعلى نسبة خصم للكاشير',
-    cashierDiscountCap: 'أعلى مبلغ خصم في الفاتورة',
-    cashierRefund: 'أعلى مرتجع بلا رمز اعتماد',
-    cashierShiftCash: 'أعلى نقد يخرج في الوردية بلا رمز اعتماد',
-    returnDays: 'أيام الإرجاع',
-    defectDays: 'أيام إرجاع المعيب',
-    noReturn: 'أقسام لا يعود مرتجعها إلى المخزون',
     amount: 'المبلغ',
     reason: 'السبب',
     refundReason: 'السبب',

@@ -1,52 +1,29 @@
 // The form of the settings of the point of sale: texts as an admin types them, checked into a draft.
 import { parseDecimal, parseWhole, toLatinDigits } from '#kernel/digits';
-import { parseAmount, toPounds, noMoney, fromPounds, type Piastres } from '#kernel/money';
+import { mapFields } from '#kernel/fields';
+import { parseAmount, toPounds, noMoney, fromPounds } from '#kernel/money';
+import type { Result } from '#kernel/result';
 import { paymentMethods, type PaymentMethod } from '#domain/sale';
 import { checked, optionalText, textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
-import { cashSteps, posSettingsLimits, type PosSettings, type PosSettingsDraft } from './pos-settings.ts';
+import { cashSteps, maxNoReturn, type PosSettings, type PosSettingsDraft } from './pos-settings.ts';
+import { amounts, days, flags, percents, texts } from './traits.ts';
 
 /** Lists are joined with commas, so that the changes of two admins can be compared field by field. */
-export type PosSettingsForm = {
-  readonly asksNewTills: boolean;
-  readonly useShifts: boolean;
-  readonly blindClose: boolean;
-  readonly needsReference: boolean;
-} & Readonly<
-  Record<
-    | 'cashStep'
-    | 'methods'
-    | 'walletNumber'
-    | 'instapayAddress'
-    | 'instapayLink'
-    | 'cashierDiscount'
-    | 'cashierDiscountCap'
-    | 'cashierRefund'
-    | 'cashierShiftCash'
-    | 'returnDays'
-    | 'defectDays'
-    | 'noReturn',
-    string
-  >
+export type PosSettingsForm = Readonly<
+  Record<'asksNewTills' | keyof typeof flags, boolean> &
+    Record<'cashStep' | 'methods' | 'noReturn' | keyof typeof texts | keyof typeof numbers, string>
 >;
 
 export function posSettingsFormOf(settings: PosSettingsDraft): PosSettingsForm {
-  const { useShifts, blindClose, needsReference, walletNumber, instapayAddress, instapayLink } = settings;
   return {
     asksNewTills: settings.newTills === 'ask',
-    useShifts,
-    blindClose,
-    needsReference,
-    walletNumber,
-    instapayAddress,
-    instapayLink,
+    ...mapFields(flags, (_, name) => settings[name]),
+    ...mapFields(texts, (_, name) => settings[name]),
     cashStep: String(settings.cashStep),
     methods: settings.methods.join(','),
-    cashierDiscount: String(settings.cashierDiscount),
-    cashierDiscountCap: String(toPounds(settings.cashierDiscountCap)),
-    cashierRefund: String(toPounds(settings.cashierRefund)),
-    cashierShiftCash: String(toPounds(settings.cashierShiftCash)),
-    returnDays: String(settings.returnDays),
-    defectDays: String(settings.defectDays),
+    ...mapFields(percents, (_, name) => String(settings[name])),
+    ...mapFields(amounts, (_, name) => String(toPounds(settings[name]))),
+    ...mapFields(days, (_, name) => String(settings[name])),
     noReturn: settings.noReturn.join(','),
   };
 }
@@ -56,36 +33,36 @@ export function checkPosSettings(form: PosSettingsForm): Checked<PosSettingsDraf
   return checked(
     {
       cashStep: step === undefined ? 'NotAChoice' : undefined,
-      walletNumber: optionalText(form.walletNumber, textLimits.phone),
-      instapayAddress: optionalText(form.instapayAddress, textLimits.name),
+      ...mapFields(texts, (max, name) => optionalText(form[name], max)),
       instapayLink: linkError(form.instapayLink),
-      cashierDiscount: percentError(form.cashierDiscount),
-      cashierDiscountCap: amountError(form.cashierDiscountCap),
-      cashierRefund: amountError(form.cashierRefund),
-      cashierShiftCash: amountError(form.cashierShiftCash),
-      returnDays: daysError(form.returnDays),
-      defectDays: daysError(form.defectDays),
+      ...mapFields(percents, ({ max }, name) => numberError(percent(form[name]), max, 'NotANumber')),
+      ...mapFields(amounts, ({ max }, name) =>
+        numberError(parseAmount(form[name]), fromPounds(max), 'NotAnAmount'),
+      ),
+      ...mapFields(days, ({ max }, name) => numberError(parseWhole(form[name]), max, 'NotAWholeNumber')),
     },
     () => ({
       newTills: form.asksNewTills ? 'ask' : 'open',
-      useShifts: form.useShifts,
-      blindClose: form.blindClose,
-      needsReference: form.needsReference,
+      ...mapFields(flags, (_, name) => form[name]),
+      ...mapFields(texts, (_, name) => form[name].trim()),
+      walletNumber: toLatinDigits(form.walletNumber).trim(),
       cashStep: step ?? 0,
       methods: methodsIn(form.methods),
-      walletNumber: toLatinDigits(form.walletNumber).trim(),
-      instapayAddress: form.instapayAddress.trim(),
-      instapayLink: form.instapayLink.trim(),
-      cashierDiscount: valueOf(percent(form.cashierDiscount), 0),
-      cashierDiscountCap: valueOf(parseAmount(form.cashierDiscountCap), noMoney),
-      cashierRefund: valueOf(parseAmount(form.cashierRefund), noMoney),
-      cashierShiftCash: valueOf(parseAmount(form.cashierShiftCash), noMoney),
-      returnDays: valueOf(parseWhole(form.returnDays), 0),
-      defectDays: valueOf(parseWhole(form.defectDays), 0),
-      noReturn: namesIn(form.noReturn).slice(0, posSettingsLimits.categories),
+      ...mapFields(percents, (_, name) => valueOf(percent(form[name]), 0)),
+      ...mapFields(amounts, (_, name) => valueOf(parseAmount(form[name]), noMoney)),
+      ...mapFields(days, (_, name) => valueOf(parseWhole(form[name]), 0)),
+      noReturn: namesIn(form.noReturn).slice(0, maxNoReturn),
     }),
   );
 }
+
+const numbers = { ...percents, ...amounts, ...days };
+
+/** The largest number or longest text of each field that has one. */
+export const posSettingsLimits: Partial<Readonly<Record<keyof PosSettingsForm, number>>> = {
+  ...texts,
+  ...mapFields(numbers, ({ max }) => max),
+};
 
 /** The methods of a form, in their order; cash is always among them (PY-01). */
 export function methodsIn(joined: string): readonly PaymentMethod[] {
@@ -109,8 +86,6 @@ export function isSamePosSettings(one: PosSettingsDraft | PosSettings, other: Po
   return JSON.stringify(posSettingsFormOf(one)) === JSON.stringify(posSettingsFormOf(other));
 }
 
-const maxAmount: Piastres = fromPounds(posSettingsLimits.pounds);
-
 function valueOf<Value>(
   read: { readonly ok: true; readonly value: Value } | { readonly ok: false },
   fallback: Value,
@@ -122,22 +97,13 @@ function percent(text: string) {
   return parseDecimal(text, { minimum: 0, decimals: 2 });
 }
 
-function percentError(text: string): FieldErrorKey | undefined {
-  const read = percent(text);
-  if (!read.ok) return read.error.type === 'Empty' ? 'Required' : 'NotANumber';
-  return read.value > posSettingsLimits.cashierDiscount ? 'OutOfRange' : undefined;
-}
-
-function amountError(text: string): FieldErrorKey | undefined {
-  const read = parseAmount(text);
-  if (!read.ok) return read.error.type === 'Empty' ? 'Required' : 'NotAnAmount';
-  return read.value > maxAmount ? 'OutOfRange' : undefined;
-}
-
-function daysError(text: string): FieldErrorKey | undefined {
-  const read = parseWhole(text);
-  if (!read.ok) return read.error.type === 'Empty' ? 'Required' : 'NotAWholeNumber';
-  return read.value > posSettingsLimits.days ? 'OutOfRange' : undefined;
+function numberError(
+  read: Result<number, { readonly type: string }>,
+  max: number,
+  unreadable: FieldErrorKey,
+): FieldErrorKey | undefined {
+  if (!read.ok) return read.error.type === 'Empty' ? 'Required' : unreadable;
+  return read.value > max ? 'OutOfRange' : undefined;
 }
 
 function linkError(link: string): FieldErrorKey | undefined {

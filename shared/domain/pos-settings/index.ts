@@ -4,6 +4,7 @@ export {
   methodsIn,
   namesIn,
   posSettingsFormOf,
+  posSettingsLimits,
   toggledIn,
 } from './form.ts';
 export type { PosSettingsForm } from './form.ts';
@@ -11,10 +12,10 @@ export {
   cashSteps,
   defaultPosSettings,
   posSettingsDocument,
-  posSettingsLimits,
   readPosSettings,
   storedPosSettings,
 } from './pos-settings.ts';
 /** @internal The list that a test compares with that of the rules. */
 export { newTillsChoices } from './pos-settings.ts';
 export type { PosSettings, PosSettingsDraft } from './pos-settings.ts';
+export { amounts as posSettingAmounts } from './traits.ts';

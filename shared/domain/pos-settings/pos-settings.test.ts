@@ -20,6 +20,29 @@ test('BA-08 a missing record and ill-typed fields give the defaults', () => {
   ).toEqual(defaultPosSettings);
 });
 
+test('HZ-05 BA-08 a shop that has stored nothing asks for new tills and has the limits of the specification', () => {
+  expect(defaultPosSettings).toEqual({
+    newTills: 'ask',
+    useShifts: false,
+    blindClose: true,
+    cashStep: 0,
+    methods: ['cash', 'card', 'vodafone', 'instapay'],
+    needsReference: true,
+    walletNumber: '',
+    instapayAddress: '',
+    instapayLink: '',
+    cashierDiscount: 10,
+    cashierDiscountCap: fromPounds(200),
+    cashierRefund: fromPounds(500),
+    cashierShiftCash: fromPounds(1500),
+    returnDays: 14,
+    defectDays: 30,
+    noReturn: ['health'],
+    updatedAt: null,
+    updatedBy: null,
+  });
+});
+
 test('FP-20 the limit of a shift is three times the limit of a refund where none is stored', () => {
   expect(readPosSettings({ cashierRefund: 200 }).cashierShiftCash).toBe(fromPounds(600));
   expect(readPosSettings({ cashierRefund: 200, cashierShiftCash: 0 }).cashierShiftCash).toBe(0);

@@ -100,3 +100,15 @@ export function readJsonFields(json: string): Fields {
   const value = parseJson(json);
   return isFields(value) ? value : {};
 }
+
+/** Another value under each name. */
+export function mapFields<Name extends string, From, To>(
+  fields: Readonly<Record<Name, From>>,
+  map: (value: From, name: Name) => To,
+): Record<Name, To>;
+export function mapFields<From, To>(
+  fields: Readonly<Record<string, From>>,
+  map: (value: From, name: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, map(value, name)]));
+}

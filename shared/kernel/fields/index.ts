@@ -1,5 +1,6 @@
 export {
   isFields,
+  mapFields,
   readChoice,
   readFlag,
   readInstant,

@@ -1,5 +1,6 @@
 // An entry of the audit log as a sentence with its details, and the screen of its subject (AL-08, AL-09).
 import type { AuditValue } from '#domain/audit';
+import { posSettingAmounts } from '#domain/pos-settings';
 import { fromPounds } from '#kernel/money';
 import {
   adminTexts,
@@ -179,9 +180,7 @@ function knownText(known: Readonly<Record<string, string>>, name: string): strin
 const moneyFields: ReadonlySet<string> = new Set([
   'price',
   'originalPrice',
-  'cashierDiscountCap',
-  'cashierRefund',
-  'cashierShiftCash',
+  ...Object.keys(posSettingAmounts),
   'amount',
   'total',
   'counted',

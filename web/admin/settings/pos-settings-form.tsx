@@ -13,7 +13,7 @@ import {
   toggledIn,
 } from '#domain/pos-settings';
 import { paymentMethods } from '#domain/sale';
-import { textLimits, type FieldErrorKey } from '#domain/validation';
+import type { FieldErrorKey } from '#domain/validation';
 import { currencyWord, errorTexts, failureText, paymentMethodTexts, posSettingsTexts } from '#text';
 import { Checkbox, ConflictDialog, type Form, SelectField, Switch, TextField, useEditing } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
@@ -274,20 +274,14 @@ function fieldMessage(problem: FieldErrorKey, field: keyof PosSettingsForm): str
     case 'NotAnAmount':
       return errorTexts.field.invalidMoney;
     case 'OutOfRange':
-      return errorTexts.field.tooLarge(maxOf(field));
+      return errorTexts.field.tooLarge(limitOf(field));
     case 'TooLong':
-      return errorTexts.field.tooLong(limits[field] ?? textLimits.image);
+      return errorTexts.field.tooLong(limitOf(field));
     default:
       return errorTexts.field.invalidNumber;
   }
 }
 
-const limits: Partial<Record<keyof PosSettingsForm, number>> = {
-  walletNumber: textLimits.phone,
-  instapayAddress: textLimits.name,
-};
-
-function maxOf(field: keyof PosSettingsForm): number {
-  if (field === 'cashierDiscount') return posSettingsLimits.cashierDiscount;
-  return field === 'returnDays' || field === 'defectDays' ? posSettingsLimits.days : posSettingsLimits.pounds;
+function limitOf(field: keyof PosSettingsForm): number {
+  return posSettingsLimits[field] ?? 0;
 }
