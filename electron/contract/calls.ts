@@ -105,6 +105,7 @@ export const tillCalls: {
   takeBackCount: notSaved,
   closeShift: notSaved,
   openCart: defect,
+  changeCart: notSaved,
   holdCart: notSaved,
   resumeCart: notSaved,
   dropHeldCart: notSaved,

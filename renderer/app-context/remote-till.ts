@@ -81,6 +81,7 @@ const noState: TillState = {
   refused: [],
   unfinished: [],
   heldCarts: [],
+  openCart: null,
   storageUsed: null,
   clockOffset: 0,
   isServerClockWrong: false,

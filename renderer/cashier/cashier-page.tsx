@@ -17,7 +17,7 @@ import {
   Skeleton,
 } from '#ui';
 import { BoardingTab, useNow } from '#features/boarding';
-import { CashierTabs, useOpenCartCheck, type CheckedCart, type DeviceCart } from '#features/pos';
+import { CashierTabs, useOpenCart, type OpenCartParts } from '#features/pos';
 import { DeviceSettingsSheet, ServerMismatchBanner, UpdateBanner } from '../device/index.ts';
 import {
   unwrapAnswer,
@@ -29,7 +29,6 @@ import {
   useTill,
 } from '../app-context/index.ts';
 import { ProductsTab } from './products-tab.tsx';
-import { storedSaleId, useCashierCart, useStoredRowId, useUnknownCodes } from './use-cashier-cart.ts';
 import { usePrint } from './use-print.ts';
 
 export function CashierPage(props: { readonly user: Staff }) {
@@ -48,19 +47,18 @@ interface CashierProps {
   readonly user: Staff;
 }
 
-/** The tabs, shown once it is certain that the stored cart was not sold already. */
+/** The tabs, shown once the open cart is read. */
 function CheckedCashier(props: CashierProps) {
-  const device = {
-    cart: useCashierCart(),
-    unknownCodes: useUnknownCodes(),
-    saleId: storedSaleId,
-    rowId: useStoredRowId(),
-  };
-  const checked = useOpenCartCheck(props.till, device);
-  return checked === null ? <CashierLoading /> : <OpenCashier {...props} {...device} {...checked} />;
+  const open = useOpenCart(props.till, writeCopy);
+  return open === null ? <CashierLoading /> : <OpenCashier {...props} {...open} />;
 }
 
-function OpenCashier(props: CashierProps & DeviceCart & CheckedCart) {
+/** The copy of the open cart (DB-62). */
+function writeCopy(cart: string): void {
+  localStorage.setItem('cashierCart', cart);
+}
+
+function OpenCashier(props: CashierProps & OpenCartParts) {
   const { till, user, cart } = props;
   const shop = useReceiptShop();
   const { categories } = useShopInfo();
@@ -73,10 +71,10 @@ function OpenCashier(props: CashierProps & DeviceCart & CheckedCart) {
     <CashierTabs
       till={till}
       cart={cart}
+      openCart={props.openCart}
       unknownCodes={props.unknownCodes}
-      saleId={props.saleId}
-      rowId={props.rowId}
       soldAs={props.soldAs}
+      cameBackFrom={props.cameBackFrom}
       categories={categories}
       shop={shop}
       preferences={preferences}

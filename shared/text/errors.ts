@@ -15,6 +15,7 @@ export const errorTexts = {
   timedOut: 'انتهت مهلة الاتصال - الخادم لا يستجيب',
   couldNotConnect: (reason: string) => `تعذر الاتصال بالخادم: ${reason}`,
   notSaved: 'تعذر الحفظ على هذا الجهاز. أعد المحاولة.',
+  stillSelling: 'هناك بيع لم ينته بعد. انتظر ثم أعد المحاولة.',
   storageFull: 'مساحة التخزين على هذا الجهاز ممتلئة. احذف ما لا تحتاجه ثم أعد المحاولة.',
 
   field: {

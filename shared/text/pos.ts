@@ -146,6 +146,7 @@ export const posTexts = {
     changedElsewhere: 'تغيّرت الفاتورة في نافذة أخرى، راجعها ثم ادفع',
     openShiftFirst: 'لا توجد وردية مفتوحة. افتح وردية أولاً، وتبقى الفاتورة كما هي.',
     closeShiftFirst: 'تم تأكيد عدّ الدرج. أغلق الوردية أولاً، وتبقى الفاتورة كما هي.',
+    cameBackFrom: (moment: string) => `هذه فاتورة لم تكتمل، وآخر تعديل فيها ${moment}. راجعها قبل الدفع.`,
     soldAs: (receiptNumber: string) => `بيعت هذه الفاتورة بالإيصال ${receiptNumber}`,
     paidAs: (receiptNumber: string, payments: string) =>
       `بيعت هذه الفاتورة بالإيصال ${receiptNumber} ودُفعت: ${payments}`,

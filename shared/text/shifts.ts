@@ -218,7 +218,7 @@ export const shiftTexts = {
       shiftOpen: 'الوردية مفتوحة بالفعل في نافذة أخرى',
       noShift: 'لا وردية مفتوحة. ربما أُغلقت في نافذة أخرى.',
       counted: 'أُكّد عدّ هذه الوردية. أغلقها أولاً.',
-      selling: 'هناك بيع لم ينته بعد. انتظر ثم أعد المحاولة.',
+      selling: errorTexts.stillSelling,
       notSaved: errorTexts.notSaved,
       notRegistered: 'هذه الخزينة لم تُسجَّل بعد.',
     },

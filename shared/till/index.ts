@@ -8,7 +8,7 @@ export { isLeased, maxLease } from './contract/queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './contract/queue.ts';
 export { approvalStep, lapseStep } from './steps/approvals.ts';
 export { entryStep } from './steps/audit-entries.ts';
-export { dropCartStep, holdCartStep, resumeCartStep } from './steps/cart-steps.ts';
+export { changeCartStep, dropCartStep, holdCartStep, resumeCartStep } from './steps/cart-steps.ts';
 export type { CartAct } from './steps/cart-steps.ts';
 export { clockStep } from './steps/clock-steps.ts';
 export {
@@ -18,7 +18,7 @@ export {
   openShiftStep,
   takeBackCountStep,
 } from './steps/drawer-steps.ts';
-export type { CartOnScreen, OpenCart } from './contract/held-carts.ts';
+export type { CartChange, CartOnScreen, CartState, OpenCart } from './contract/held-carts.ts';
 export { emptyLedger } from './contract/ledger.ts';
 export type { Ledger, PresenceReport, ProvenDays, StatedNumbers } from './contract/ledger.ts';
 export { unsentUnitsOf } from './contract/available-stock.ts';
@@ -91,6 +91,7 @@ export type {
   DrawerError,
   DrawerState,
   CloseShiftError,
+  ChangeCartError,
   HoldCartError,
   OpenShiftError,
   ResumeCartError,
@@ -117,4 +118,5 @@ export type {
 } from './contract/till.ts';
 export { emptyDayCount } from './contract/till.ts';
 export { createObservable } from './contract/observable.ts';
+export type { MutableObservable } from './contract/observable.ts';
 export type { AwaitedRecords, Cashier, TillDeps, ConnectionStatus } from './ports/deps.ts';

@@ -47,7 +47,7 @@ async function scansInARow(scans: number): Promise<void> {
     await page.locator('[data-index]').first().click();
     const quantity = cart(page).getByRole('status').first();
     await quantity.getByText('1', { exact: true }).waitFor();
-    const [line] = await storedCart(page);
+    const [line] = await storedCart(page, 1);
     const barcode = line?.barcode ?? '';
     const times: number[] = [];
     for (let count = 2; count <= scans + 1; count += 1) {

@@ -1,8 +1,7 @@
 // A cashier scans one product a second for minutes, pays after each twenty products and goes on: how long the longest frame is.
 import type { Page } from 'playwright';
-import * as z from 'zod';
 import { posTexts } from '#text';
-import { scan as scanCode } from '../e2e/pos.ts';
+import { scan as scanCode, storedCart } from '../e2e/pos.ts';
 import { spread } from './figures.ts';
 import { openPos } from './measured-browser.ts';
 import { openBrowser } from '../running/browser.ts';
@@ -48,16 +47,12 @@ export async function benchScan({ products, scans }: ScanSizes): Promise<void> {
 
 /** Of products whose stock lasts, read from the cart, which is empty afterwards. */
 async function barcodesOfFirst(page: Page, sales: number): Promise<readonly string[]> {
-  for (const tile of await page.locator('[data-index]').all()) await tile.click();
-  const stored = await page.evaluate(() => localStorage.getItem('cashierCart') ?? '[]');
+  const tiles = await page.locator('[data-index]').all();
+  for (const tile of tiles) await tile.click();
+  const stored = await storedCart(page, tiles.length);
   await pay(page);
-  return storedLines
-    .parse(JSON.parse(stored))
-    .flatMap(({ barcode, stock }) => (stock > sales + 1 ? (barcode ?? []) : []))
-    .slice(0, scanned);
+  return stored.flatMap(({ barcode, stock }) => (stock > sales + 1 ? (barcode ?? []) : [])).slice(0, scanned);
 }
-
-const storedLines = z.array(z.object({ barcode: z.string().nullable(), stock: z.number() }));
 
 async function pay(page: Page): Promise<void> {
   await page.keyboard.press('F9');

@@ -4,8 +4,10 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { cartContentFromJson } from '#domain/held-cart';
 import type { PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
+import type { CartDetails } from '#domain/sale';
 import { aCategory, aProduct, aUser, pounds } from '#testing/builders';
 import { posTexts } from '#text';
 import type { TillBackend } from '#till';
@@ -107,7 +109,13 @@ export function shopAnswering(own: (backend: TillBackend) => Partial<TillBackend
   return shop;
 }
 
-/** The open cart as stored on this device, money in pounds. */
+/** The discounts of the open cart as the till has stored them; null while it has no cart. */
+export async function storedDetails({ running }: Pick<TillHarness, 'running'>): Promise<CartDetails | null> {
+  const open = await running.till.openCart();
+  return open === null ? null : (cartContentFromJson(open.content)?.details ?? null);
+}
+
+/** The copy of the open cart, money in pounds: written after the till has stored it. */
 export function storedCart(): unknown {
   return JSON.parse(localStorage.getItem('cashierCart') ?? 'null');
 }

@@ -56,6 +56,7 @@ export function recordingHandlers(): {
     takeBackCount: note('takeBackCount', notSaved),
     closeShift: note('closeShift', notSaved),
     openCart: note('openCart', null),
+    changeCart: note('changeCart', notSaved),
     holdCart: note('holdCart', notSaved),
     resumeCart: note('resumeCart', notSaved),
     dropHeldCart: note('dropHeldCart', done),
@@ -109,7 +110,8 @@ const {
   ...draft
 } = aProduct();
 
-const screenCart = { rowId: null, saleId: null, content: cartContentToJson(emptyCartContent), name: '' };
+const openCart = { rowId: null, changes: 0, saleId: null, content: cartContentToJson(emptyCartContent) };
+const screenCart = { ...openCart, name: '' };
 
 const refundedProducts = {
   id: 'r1',
@@ -161,6 +163,7 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   takeBackCount: ['admin-1'],
   closeShift: [{ nextFloat: pounds(300), note: '', seen: { card: pounds(5) } }],
   openCart: [],
+  changeCart: [openCart],
   holdCart: [screenCart],
   resumeCart: ['c1', screenCart],
   dropHeldCart: ['c1'],

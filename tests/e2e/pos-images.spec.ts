@@ -1,6 +1,14 @@
 // Product images offline: also of tiles that were never drawn, and a changed one after the connection returns.
 import type { Page } from 'playwright/test';
-import { backendOf, posIsOpen, tiles, openPos, offlineAppIsReady, waitForConnection } from './pos.ts';
+import {
+  backendOf,
+  posIsOpen,
+  tiles,
+  openPos,
+  offlineAppIsReady,
+  waitForConnection,
+  storedCart,
+} from './pos.ts';
 import { expect, prepareStoringPage, test } from './fixtures.ts';
 import { deadlines } from '../running/deadlines.ts';
 
@@ -38,9 +46,7 @@ test('CO-17 opened offline, the pos screen draws the image of every product, and
   const image = last.locator('img');
   const changed = `${await image.getAttribute('src')}?changed`;
   await last.click();
-  const [item]: readonly { readonly id: string }[] = JSON.parse(
-    (await opened.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
-  );
+  const [item] = await storedCart(opened, 1);
   await shop.update(`products/${item?.id}`, 'image', { stringValue: changed });
   await context.setOffline(false);
   await expect(image).toHaveAttribute('src', changed, { timeout: deadlines.connection });

@@ -1,7 +1,18 @@
 // The till offline: the network cut, the server stopped, answers lost after the commit.
 import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts } from '#text';
-import { backendOf, cart, posIsOpen, tiles, openPos, pay, sell, unsent, waitForConnection } from './pos.ts';
+import {
+  backendOf,
+  cart,
+  posIsOpen,
+  tiles,
+  openPos,
+  pay,
+  sell,
+  unsent,
+  waitForConnection,
+  storedCart,
+} from './pos.ts';
 import { expect, test } from './fixtures.ts';
 import { holdSales } from './delayed-sales.ts';
 
@@ -42,9 +53,7 @@ test('CO-16 an answer lost after the commit causes neither a second sale nor a s
     return route.abort('connectionreset');
   });
   await tiles(page).nth(0).click();
-  const [item]: readonly { readonly id: string; readonly stock: number }[] = JSON.parse(
-    (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
-  );
+  const [item] = await storedCart(page, 1);
   await pay(page);
   await expect(unsent(page)).toContainText(status.allSent);
   expect(lost).toBe(1);
@@ -67,11 +76,11 @@ test('CO-02 PO-17 RF-14 a reload between storing a sale and its answer does not 
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('offlineSales') ?? ''))
     .toContain('B-000001');
-  expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toContain('"quantity"');
+  await storedCart(page, 1);
   await page.reload();
   await posIsOpen(page);
   await expect(cart(page).getByText(posTexts.cart.empty)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toBe('[]');
+  await storedCart(page, 0);
   answers.release();
   await expect(unsent(page)).toContainText(status.allSent);
   // Nobody was told that the sale is recorded, so the cashier is asked whether it was paid.

@@ -11,6 +11,7 @@ import {
   openPos,
   pay,
   scan,
+  storedCart,
 } from './pos.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -93,11 +94,7 @@ test('FT-31 PO-13 PO-14 20 scans in a row reach the cart from any element in eac
   await openPos(page, freshShop);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
   for (const index of [0, 1, 2, 3]) await tiles(page).nth(index).click();
-  const items: readonly { readonly barcode: string }[] = JSON.parse(
-    (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
-  );
-  const codes = items.map(({ barcode }) => barcode);
-  expect(codes).toHaveLength(4);
+  const codes = (await storedCart(page, 4)).map(({ barcode }) => barcode ?? '');
   const places = [
     () => page.keyboard.press('F2'),
     () => page.getByRole('button', { name: posTexts.status.help }).focus(),

@@ -1,7 +1,18 @@
 // Windows of one browser share a cart and a queue: the recorded sale is the paid cart, and each is sent once.
 import type { BrowserContext, Page } from 'playwright/test';
 import { posTexts } from '#text';
-import { backendOf, cart, posIsOpen, tiles, openPos, pay, sell, unsent, waitForConnection } from './pos.ts';
+import {
+  backendOf,
+  cart,
+  posIsOpen,
+  tiles,
+  openPos,
+  pay,
+  sell,
+  storedCart,
+  unsent,
+  waitForConnection,
+} from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
@@ -61,14 +72,14 @@ test('PY-23 FP-01 CO-16 a payment records nothing when its cart was sold before 
   pageErrors,
 }) => {
   test.slow();
+  // A window that hears nothing of the others, like a frozen one.
+  await page.addInitScript(() => {
+    BroadcastChannel.prototype.addEventListener = () => undefined;
+  });
   await openPos(page, freshShop);
   const shop = await backendOf(freshShop);
   const other = await openAnotherWindow(context, freshShop, pageErrors);
   await page.bringToFront();
-  // A window that receives no storage events, like a frozen one.
-  await page.evaluate(() =>
-    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
   await tiles(page).nth(0).click();
   await page.keyboard.press('F9');
   await page.getByLabel(posTexts.payment.paid).fill('20000');
@@ -111,6 +122,30 @@ test('CO-09 three windows of one till send each sale once, and a closed window l
   await expect(unsent(left)).toContainText(status.allSent);
   const numbers = (await shop.sales()).map(({ receiptNumber }) => receiptNumber);
   expect(numbers.toSorted()).toEqual(['B-000001', 'B-000002', 'B-000003']);
+});
+
+test('FP-18 HD-05 a browser window that crashes half a second after the last scan leaves the cart to the next one', async ({
+  page,
+  context,
+  freshShop,
+  pageErrors,
+}) => {
+  test.slow();
+  await openPos(page, freshShop);
+  for (const index of [0, 1, 1]) await tiles(page).nth(index).click();
+  await storedCart(page, 2);
+  await tiles(page).nth(2).click();
+  await storedCart(page, 3);
+  const crashed = page.waitForEvent('crash');
+  // The answer of a crash never comes.
+  void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined);
+  await crashed;
+  const next = await openAnotherWindow(context, freshShop, pageErrors);
+  await expect(cart(next).getByRole('listitem')).toHaveCount(3);
+  await pay(next);
+  await expect(cart(next).getByText('B-000001')).toBeVisible();
+  const [sold] = await (await backendOf(freshShop)).sales();
+  expect(Object.values(sold?.units ?? {}).reduce((sum, count) => sum + count, 0)).toBe(4);
 });
 
 /** Opens the till in a further window of a browser in which the cashier is signed in. */

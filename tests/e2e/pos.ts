@@ -98,11 +98,13 @@ export async function scan(page: Page, code: string, layout: 'latin' | 'arabic' 
   await session.detach();
 }
 
-/** The cart as stored on this device, money in pounds. */
-export async function storedCart(page: Page): Promise<readonly StoredLine[]> {
-  return storedLines.parse(
-    JSON.parse((await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]'),
-  );
+/** The copy of the open cart, money in pounds, once it has so many lines: it is written after the till has stored the cart. */
+export async function storedCart(page: Page, lines: number): Promise<readonly StoredLine[]> {
+  const copy = await page.waitForFunction((count) => {
+    const stored: unknown = JSON.parse(localStorage.getItem('cashierCart') ?? '[]');
+    return Array.isArray(stored) && stored.length === count ? { stored } : null;
+  }, lines);
+  return storedLines.parse((await copy.jsonValue())?.stored);
 }
 
 export type StoredLine = z.infer<typeof storedLine>;
@@ -119,8 +121,8 @@ const storedLines = z.array(storedLine);
 
 /** The only line of the cart. */
 export async function onlyLine(page: Page): Promise<StoredLine> {
-  const [line, ...others] = await storedCart(page);
-  if (line === undefined || others.length > 0) throw new Error('one line was expected');
+  const [line] = await storedCart(page, 1);
+  if (line === undefined) throw new Error('one line was expected');
   return line;
 }
 

@@ -121,6 +121,8 @@ function simulatedDeps(windows: number, newsDelay: number): WindowsDeps {
       return harness.running;
     },
     soon: (run) => void time.timer.after(newsDelay, run),
+    after: (delay, work) => time.timer.after(delay, work),
+    now: () => time.clock.now(),
     pass: (milliseconds) => time.pass(milliseconds),
     disturb: (at, trouble) => {
       if (trouble === 'loseAnswer') fates[at]?.push('lost after');
@@ -223,6 +225,8 @@ async function realDeps(): Promise<WindowsDeps> {
     products: someProducts.map((product) => ({ ...product, stock: 1_000 })),
     open,
     soon: (run) => void setImmediate(run),
+    after: (delay, work) => shared.timer.after(delay, work),
+    now: Date.now,
     pass: () => new Promise((resolve) => void setImmediate(resolve)),
     disturb: () => line.loseAnswers(1),
     settle: async () => {

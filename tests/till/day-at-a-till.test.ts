@@ -15,7 +15,7 @@ function stockOf(harness: Awaited<ReturnType<typeof startHarness>>): number | un
 
 function screenWith(name: string) {
   const content = cartContentToJson({ ...emptyCartContent, cart: aCart(aProduct({ id: 'p1', stock: 50 })) });
-  return { rowId: null, saleId: null, content, name };
+  return { rowId: null, changes: 0, saleId: null, content, name };
 }
 
 test('RF-18 BA-02 a refund whose sale waits in the same queue is sent after it, and neither is refused', async () => {

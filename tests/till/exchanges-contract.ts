@@ -1,5 +1,6 @@
 // What every store of a till must keep of voids and exchanges.
 import { expect, test } from 'vitest';
+import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
 import { defaultPosSettings } from '#domain/pos-settings';
 import type { Refund } from '#domain/refund';
 import { cashPayment } from '#domain/sale';
@@ -9,6 +10,7 @@ import {
   maxLease,
   type ExchangeDraft,
   type TillStore,
+  changeCartStep,
   discardStep,
   drawerStep,
   exchangeStep,
@@ -148,6 +150,9 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     const device = await newDevice();
     const store = await device.open();
     await sell(store);
+    const content = cartContentToJson(emptyCartContent);
+    const cart = { rowId: 's1', changes: 0, saleId: 's2', content };
+    expect(await store.run(changeCartStep, cart, { openId: 'row', at: now })).toMatchObject({ ok: true });
     expect(await store.run(exchangeStep, exchangeOf(), act)).toMatchObject({
       ok: true,
       value: { isNew: true },

@@ -2,13 +2,17 @@
 import { expect, test } from 'vitest';
 import { addToCart, emptyCart } from '#domain/cart';
 import { cartContentToJson, emptyCartContent, heldCartOf, type CartContent } from '#domain/held-cart';
+import { err, ok } from '#kernel/result';
 import { aProduct, aSale, pounds } from '#testing/builders';
 import { approve } from './approve.ts';
 import {
+  changeCartStep,
   dropCartStep,
   holdCartStep,
+  maxLease,
   resumeCartStep,
   saleStep,
+  withdrawStep,
   type CartAct,
   type CartOnScreen,
   type OpenCart,
@@ -17,6 +21,8 @@ import {
 
 interface Device {
   open(): Promise<TillStore>;
+  /** The clock of its stores; without it they are at 0. */
+  now?(): number;
   fill(store: TillStore): Promise<void>;
 }
 
@@ -37,7 +43,13 @@ function jsonOf(id: string): string {
 }
 
 function onScreen(open: OpenCart | null, content: string, saleId: string | null = null): CartOnScreen {
-  return { rowId: open?.id ?? null, saleId, content, name: `فاتورة ${content.length}` };
+  return {
+    rowId: open?.id ?? null,
+    changes: open?.changes ?? 0,
+    saleId,
+    content,
+    name: `فاتورة ${content.length}`,
+  };
 }
 
 let rows = 0;
@@ -181,13 +193,50 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
   test('HD-05 HD-09 the step that records a sale puts a sold row in place of the open cart, and a held one under its id leaves', async () => {
     const device = await newDevice();
     const { store, open } = await withOneHeld(device, 'sale-1');
-    await hold(store, onScreen(open, jsonOf('p2'), 'sale-2'), now + 1);
+    const next = await hold(store, onScreen(open, jsonOf('p2'), 'sale-2'), now + 1);
     await store.run(saleStep, aSale({ id: 'sale-1' }), { letter: 'A', leasedUntil: 0 });
     const reopened = await device.open();
     expect(await heldRows(reopened)).toMatchObject([{ content: jsonOf('p2'), saleId: 'sale-2' }]);
+    // It stands in place of the empty open cart: a void sale brings it back.
     expect((await reopened.cartRows()).filter(({ state }) => state !== 'held')).toMatchObject([
-      { id: 'sale-1', state: 'sold', saleId: 'sale-1', content: nothing },
+      { id: 'sale-1', state: 'sold', saleId: 'sale-1', content: jsonOf('p1'), changes: 0 },
     ]);
+    expect(await store.run(changeCartStep, onScreen(next, jsonOf('p3')), act())).toEqual(
+      err({ type: 'ChangedElsewhere' }),
+    );
+  });
+
+  test('FP-18 HD-09 a held cart that is sold beside another open cart leaves that one, and stays with what was added to it', async () => {
+    const device = await newDevice();
+    const { store, open, held } = await withOneHeld(device, 'sale-1');
+    const other = await changed(store, onScreen(open, jsonOf('p2')), now);
+    const [line] = contentOf('p1', 1).cart;
+    const items = [{ id: 'p1', name: line?.name ?? '', price: pounds(50), quantity: 1, total: pounds(50) }];
+    await store.run(saleStep, aSale({ id: 'sale-1', items }), { letter: 'A', leasedUntil: 0 });
+    const reopened = await device.open();
+    expect(await heldRows(reopened)).toMatchObject([{ id: held.id, saleId: null }]);
+    expect((await heldRows(reopened)).map((row) => heldCartOf(row, 0).units)).toEqual([{ p1: 1 }]);
+    expect((await reopened.cartRows()).filter(({ state }) => state !== 'held')).toMatchObject([
+      { id: other.id, state: 'open', content: jsonOf('p2') },
+    ]);
+  });
+
+  test('FP-18 ER-56 while its cashier waits a sold cart is not changed, and a void sale opens it again in the same step', async () => {
+    const device = await newDevice();
+    const [store, other] = [await device.open(), await device.open()];
+    await changed(store, onScreen(null, jsonOf('p1'), 's1'), now);
+    const leasedUntil = (device.now?.() ?? 0) + maxLease;
+    await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil });
+    const seen = { rowId: 's1', changes: 0, saleId: null, content: nothing, name: '' };
+    const selling = err({ type: 'Selling' });
+    expect(await other.run(changeCartStep, seen, act())).toEqual(selling);
+    expect(await other.run(holdCartStep, seen, act())).toEqual(selling);
+    expect(await store.run(withdrawStep, ['s1'], 'StockRefused')).toEqual(ok(true));
+    const rows = await (await device.open()).cartRows();
+    expect(rows).toMatchObject([
+      { id: 's1', state: 'open', saleId: null, content: jsonOf('p1'), changes: 1 },
+    ]);
+    expect(await other.run(changeCartStep, seen, act())).toEqual(err({ type: 'ChangedElsewhere' }));
   });
 
   test('HD-09 a cart that was sold is neither held nor resumed again, and its receipt is named', async () => {
@@ -196,7 +245,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     const elsewhere = { ok: false, error: { type: 'ChangedElsewhere' } };
     expect(await store.run(holdCartStep, onScreen(open, jsonOf('p2')), act())).toEqual(elsewhere);
     expect(await store.run(resumeCartStep, held, onScreen(open, jsonOf('p2')), act())).toEqual(elsewhere);
-    const sold = { id: 's1', isSold: true, saleId: null, content: nothing };
+    const sold = { id: 's1', isSold: true, saleId: null, content: nothing, changes: 0, changedAt: now };
     expect(await store.run(holdCartStep, onScreen(sold, jsonOf('p2'), 's1'), act())).toEqual({
       ok: false,
       error: { type: 'CartSold', receiptNumber: 'A-000001' },
@@ -233,4 +282,67 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(await store.run(holdCartStep, screen, act())).toEqual({ ok: false, error: { type: 'Full' } });
     expect(await store.cartRows()).toEqual(rowsBefore);
   });
+
+  test('HZ-18 FP-18 HD-05 what a screen made of the open cart is there after a restart, with its sale id and the time of its change', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    const first = await changed(store, onScreen(null, jsonOf('p1')), now);
+    const second = await changed(store, onScreen(first, jsonOf('p2'), 'sale-2'), now + 5);
+    expect(second).toMatchObject({ id: first.id, changes: 2 });
+    expect(await (await device.open()).cartRows()).toMatchObject([
+      {
+        id: first.id,
+        state: 'open',
+        saleId: 'sale-2',
+        content: jsonOf('p2'),
+        changes: 2,
+        changedAt: now + 5,
+      },
+    ]);
+  });
+
+  test('FP-18 R10 of two windows that change, hold or sell the same state of the open cart, the second does nothing', async () => {
+    const device = await newDevice();
+    const [one, other] = [await device.open(), await device.open()];
+    const open = await changed(one, onScreen(null, jsonOf('p1')), now);
+    const elsewhere = err({ type: 'ChangedElsewhere' });
+    const both = await Promise.all([
+      one.run(changeCartStep, onScreen(open, jsonOf('p2')), act()),
+      other.run(changeCartStep, onScreen(open, jsonOf('p3')), act()),
+    ]);
+    expect(both.filter(({ ok: isDone }) => isDone)).toHaveLength(1);
+    expect(both).toContainEqual(elsewhere);
+    expect(await other.run(holdCartStep, onScreen(open, jsonOf('p3')), act())).toEqual(elsewhere);
+    expect(await other.run(changeCartStep, onScreen(null, jsonOf('p3')), act())).toEqual(elsewhere);
+    await one.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
+    expect(await other.run(changeCartStep, onScreen({ ...open, changes: 2 }, nothing), act())).toEqual(
+      elsewhere,
+    );
+  });
+
+  test('FP-18 HD-05 a sold cart has its content until a screen takes its row, and under the id of its sale it is open again', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    await changed(store, onScreen(null, jsonOf('p1'), 's1'), now);
+    await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
+    const [sold] = await (await device.open()).cartRows();
+    expect(sold).toMatchObject({
+      id: 's1',
+      state: 'sold',
+      content: jsonOf('p1'),
+      changes: 0,
+      changedAt: now,
+    });
+    const screen = { rowId: 's1', changes: 0, saleId: null, content: nothing };
+    await store.run(changeCartStep, screen, act());
+    expect(await (await device.open()).cartRows()).toMatchObject([
+      { id: 's1', state: 'open', saleId: null, content: nothing, changes: 1 },
+    ]);
+  });
+}
+
+async function changed(store: TillStore, screen: CartOnScreen, at: number): Promise<OpenCart> {
+  const done = await store.run(changeCartStep, screen, act(at));
+  if (!done.ok) throw new Error(`the cart was not changed: ${done.error.type}`);
+  return done.value;
 }

@@ -91,11 +91,10 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     if (reason !== null) disk.voidReasons.set(id, reason);
   };
   const write = (changes: StepChanges): void => {
-    const { ledger, leaving = [], updated = [], carts, soldCart } = changes;
+    const { ledger, leaving = [], updated = [], carts } = changes;
     if (ledger !== undefined) disk.ledger = ledger;
     for (const entry of leaving) settle(entry);
     if (carts !== undefined) writeCarts(disk, carts);
-    if (soldCart !== undefined) sellCart(disk, soldCart);
     for (const { id, fields } of updated) {
       const entry = disk.queue.get(id);
       if (entry !== undefined) disk.queue.set(id, { ...entry, ...fields });
@@ -277,12 +276,6 @@ function addEntry(disk: MemoryDisk, entry: QueueEntry<OutboxRecord>): void {
 function writeCarts(disk: MemoryDisk, { dropped, saved }: CartChanges): void {
   for (const id of dropped) disk.carts.delete(id);
   for (const row of saved) disk.carts.set(row.id, row);
-}
-
-function sellCart({ carts }: MemoryDisk, sold: CartRow): void {
-  for (const row of carts.values())
-    if (row.state !== 'held' || row.saleId === sold.saleId) carts.delete(row.id);
-  carts.set(sold.id, sold);
 }
 
 function numberedRecords(disk: MemoryDisk): readonly NumberedRecord[] {

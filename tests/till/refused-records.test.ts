@@ -189,7 +189,8 @@ test('HZ-02 BA-01 what the device does not save is answered so: nothing is sent 
   await harness.time.pass(5_000);
   const content = cartContentToJson(emptyCartContent);
   const rowId = (await till.openCart())?.id ?? null;
-  expect((await till.holdCart({ rowId, saleId: null, content, name: 'أحمد' })).ok).toBe(true);
+  const screen = { rowId, changes: 0, saleId: null, content, name: 'أحمد' };
+  expect((await till.holdCart(screen)).ok).toBe(true);
   const [held] = till.state.current().heldCarts;
   await approved(harness, 'discard', id);
   const before = { refused: till.state.current().refused, heldCarts: till.state.current().heldCarts };

@@ -30,6 +30,8 @@ import { aQueuedStay, aSaleOf } from './sales.ts';
 /** A device: `open` gives another window onto what it keeps, as after a restart. */
 export interface StoreDevice {
   open(): Promise<TillStore>;
+  /** The clock of its stores; without it they are at 0. */
+  now?(): number;
   /** Leaves no room for another sale, by whatever means; `store` is the one that must feel it. */
   fill(store: TillStore): Promise<void>;
 }

@@ -1,25 +1,12 @@
 // `/cashier` (PO-02): the cashier tabs over one till, and the banner of a new version.
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
-import { cartDetailsFromJson, cartDetailsToJson, type CartDetails } from '#domain/sale';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Staff } from '#domain/user';
 import { posTexts } from '#text';
 import type { Till } from '#till';
 import { Banner, Button, Illustration, saveFile } from '#ui';
 import { BoardingTab, useNow } from '#features/boarding';
-import {
-  codesFromJson,
-  codesToJson,
-  CashierTabs,
-  prepareBarcodes,
-  useOpenCart,
-  useOpenCartCheck,
-  type CheckedCart,
-  type DeviceCart,
-  type StoredRowId,
-  type StoredSaleId,
-} from '#features/pos';
-import { createStoredValue, PageHead, usePreferences, useApp } from '../shell/index.ts';
+import { CashierTabs, prepareBarcodes, useOpenCart, type OpenCartParts } from '#features/pos';
+import { PageHead, usePreferences, useApp } from '../shell/index.ts';
 import { useOfflineApp } from './offline/use-offline-app.ts';
 import { CashierLoading } from './cashier-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
@@ -33,19 +20,17 @@ interface CashierPageProps {
   readonly barSlot?: Element | undefined;
 }
 
-/** The cashier page, shown once it is certain that its stored cart was not sold already. */
+/** The cashier page, shown once the open cart is read. */
 export function CashierPage(props: CashierPageProps) {
-  const device = {
-    cart: useCashierCart(),
-    unknownCodes: useUnknownCodes(),
-    saleId: useStoredSaleId(),
-    rowId: useStoredRowId(),
-  };
-  const checked = useOpenCartCheck(props.till, device);
-  return checked === null ? <CashierLoading /> : <OpenCashierPage {...props} {...device} {...checked} />;
+  const { storage } = useApp();
+  const open = useOpenCart(
+    props.till,
+    useCallback((cart: string) => void storage.write('cashierCart', cart), [storage]),
+  );
+  return open === null ? <CashierLoading /> : <OpenCashierPage {...props} {...open} />;
 }
 
-function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
+function OpenCashierPage(props: CashierPageProps & OpenCartParts) {
   const { till, user, cart } = props;
   const { shop, categories } = useCachedShopInfo(till);
   const returns = useCachedReturns(till);
@@ -66,10 +51,10 @@ function OpenCashierPage(props: CashierPageProps & DeviceCart & CheckedCart) {
       <CashierTabs
         till={till}
         cart={cart}
+        openCart={props.openCart}
         unknownCodes={props.unknownCodes}
-        saleId={props.saleId}
-        rowId={props.rowId}
         soldAs={props.soldAs}
+        cameBackFrom={props.cameBackFrom}
         categories={categories}
         shop={useMemo(() => ({ ...shop, returns }), [shop, returns])}
         preferences={preferences}
@@ -131,76 +116,3 @@ function print(): boolean {
   window.print();
   return true;
 }
-
-/** The cart of this till, stored under `cashierCart` (PO-17, DB-62), its discounts beside it. */
-function useCashierCart() {
-  const { storage } = useApp();
-  const [useCart] = useState(() =>
-    createStoredValue<Cart>({
-      key: 'cashierCart',
-      parse: (text) => {
-        const { cart, isBroken } = cartFromJson(text);
-        return { value: cart, isBroken };
-      },
-      format: cartToJson,
-      storage,
-      events: window,
-    }),
-  );
-  const [useDetails] = useState(() =>
-    createStoredValue<CartDetails>({
-      key: 'aleef.cashierCartDetails',
-      parse: (text) => ({ value: cartDetailsFromJson(text), isBroken: false }),
-      format: cartDetailsToJson,
-      storage,
-      events: window,
-    }),
-  );
-  return useOpenCart(
-    useCart((cart) => cart),
-    useDetails((details) => details),
-  );
-}
-
-/** The scanned barcodes without a product, until each is resolved. */
-function useUnknownCodes() {
-  const { storage } = useApp();
-  const [useCodes] = useState(() =>
-    createStoredValue<readonly string[]>({
-      key: 'aleef.cashierUnknown',
-      parse: codesFromJson,
-      format: codesToJson,
-      storage,
-      events: window,
-    }),
-  );
-  return useCodes((codes) => codes);
-}
-
-/** The row of the till that the stored cart continues (HD-05). */
-function useStoredRowId(): StoredRowId {
-  const { storage } = useApp();
-  const [useRowId] = useState(() =>
-    createStoredValue<string | null>({
-      key: 'aleef.cashierCartRow',
-      parse: (text) => ({ value: text === '' ? null : text, isBroken: false }),
-      format: (id) => id ?? '',
-      storage,
-      events: window,
-    }),
-  );
-  return useRowId((rowId) => rowId);
-}
-
-function useStoredSaleId(): StoredSaleId {
-  const { storage } = useApp();
-  return useMemo(
-    () => ({
-      read: () => storage.read(saleIdKey),
-      save: (id) => void (id === null ? storage.remove(saleIdKey) : storage.write(saleIdKey, id)),
-    }),
-    [storage],
-  );
-}
-
-const saleIdKey = 'aleef.cashierSale';

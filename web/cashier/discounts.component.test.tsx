@@ -13,11 +13,12 @@ import {
   openCashier,
   press,
   stocked,
+  storedDetails,
   tiles,
 } from '../../tests/component/render-cashier.tsx';
 import { sara } from '../../tests/component/approver.ts';
 
-const detailsKey = 'aleef.cashierCartDetails';
+const noDiscounts = { lines: {}, cart: null, approval: null };
 const field = page.getByRole('textbox', { name: new RegExp(Object.values(texts.values).join('|'), 'u') });
 const apply = page.getByRole('button', { name: texts.apply });
 const total = cart.getByRole('status').last();
@@ -37,7 +38,7 @@ function amount(pounds: number): string {
 }
 
 test('DC-01 DC-08 BA-12 the key % opens the discount of the line: percent, reason, and the totals follow', async () => {
-  const { product } = await openWithLine();
+  const { product, ...harness } = await openWithLine();
   press('Digit5', '%');
   await expect.element(dialog(texts.openLine(product.name))).toBeVisible();
   await expect.element(field).toHaveFocus();
@@ -50,12 +51,12 @@ test('DC-01 DC-08 BA-12 the key % opens the discount of the line: percent, reaso
   await expect.element(dialog(texts.openLine(product.name))).not.toBeInTheDocument();
   await expect.element(lines.first()).toMatchTextContent(texts.percentOff('10'));
   await expect.element(total).toMatchTextContent(amount((product.price / 100) * 0.9));
-  expect(JSON.parse(localStorage.getItem(detailsKey) ?? '')).toMatchObject({
-    lines: { [product.id]: { kind: 'percent', value: 1000, reason: 'bargain' } },
-  });
+  await expect
+    .poll(() => storedDetails(harness))
+    .toMatchObject({ lines: { [product.id]: { kind: 'percent', value: 1000, reason: 'bargain' } } });
   await expectAccessible();
   await cart.getByRole('button', { name: posTexts.cart.remove(product.name) }).click();
-  expect(localStorage.getItem(detailsKey)).toBe('{"lines":{},"cart":null,"approval":null}');
+  await expect.poll(() => storedDetails(harness)).toMatchObject(noDiscounts);
 });
 
 test.each([
@@ -65,13 +66,13 @@ test.each([
   [texts.kinds.amount, '1000', texts.errors.AboveList('').trim()],
   [texts.kinds.price, '1000', texts.errors.NotLower('').trim()],
 ])('DC-01 DC-02 BA-15 %s %s is refused at the field with what is possible', async (kind, typed, message) => {
-  await openWithLine();
+  const harness = await openWithLine();
   press('Digit5', '%');
   await page.getByText(kind, { exact: true }).click();
   await field.fill(typed);
   await apply.click();
   await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(localStorage.getItem(detailsKey)).toBeNull();
+  await expect.poll(() => storedDetails(harness)).toMatchObject(noDiscounts);
 });
 
 test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the approver; refused, the discount is not given', async () => {
@@ -88,7 +89,7 @@ test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the
   await expect.element(approval).toMatchTextContent(amount(product.price / 400));
   await userEvent.keyboard('{Escape}');
   await expect.element(approval).not.toBeInTheDocument();
-  expect(localStorage.getItem(detailsKey)).toBeNull();
+  await expect.poll(() => storedDetails({ running })).toMatchObject(noDiscounts);
   await apply.click();
   await page.getByLabelText(approvalTexts.pin, { exact: true }).fill('123456');
   await userEvent.keyboard('{Enter}');
@@ -106,7 +107,7 @@ test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the
       approvedBy: 'a1',
       discounts: { cart: { kind: 'percent', value: 2500, reason: 'regular' } },
     });
-  await expect.poll(() => localStorage.getItem(detailsKey)).toBe('{"lines":{},"cart":null,"approval":null}');
+  await expect.poll(() => storedDetails({ running })).toMatchObject(noDiscounts);
 });
 
 test('DC-06 the rounding stands in a line of its own, and only with a percentage', async () => {

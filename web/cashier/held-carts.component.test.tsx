@@ -10,6 +10,7 @@ import {
   openCashier,
   press,
   stocked,
+  storedDetails,
   tiles,
 } from '../../tests/component/render-cashier.tsx';
 
@@ -100,7 +101,7 @@ test('HD-06 HD-07 a resumed cart has its discount, and is checked against the pr
 });
 
 test('HD-07 the note of a held cart stands in the list, comes back with the cart, and is no part of the next one', async () => {
-  await openCashier();
+  const harness = await openCashier();
   await pick(0);
   press('F7', 'F7');
   await holdDialog.getByLabelText(texts.note).fill('نسي محفظته في السيارة');
@@ -115,7 +116,7 @@ test('HD-07 the note of a held cart stands in the list, comes back with the cart
   await expect.element(list).toMatchTextContent('نسي محفظته في السيارة');
   await resumeButton('أحمد').click();
   await expect.element(cart.getByText('نسي محفظته في السيارة')).toBeVisible();
-  expect(window.localStorage.getItem('aleef.cashierCartDetails')).toContain('نسي محفظته في السيارة');
+  await expect.poll(() => storedDetails(harness)).toMatchObject({ note: 'نسي محفظته في السيارة' });
   await expectAccessible();
   press('F7', 'F7');
   await expect.element(holdDialog.getByLabelText(texts.note)).toHaveValue('نسي محفظته في السيارة');

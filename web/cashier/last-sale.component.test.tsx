@@ -76,7 +76,7 @@ test('FP-06 PO-24 UX-23 a scan made while the sale was saved begins the next car
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: payment.finishing })).toBeVisible();
   await scanByKeys('6224001');
-  expect(storedCart()).toMatchObject([{ id: 'food', quantity: 1 }]);
+  await expect.poll(storedCart).toMatchObject([{ id: 'food', quantity: 1 }]);
   answered.resolve();
   await passUntil({ time }, lastSale, 1);
   await expect.element(lastSale).toMatchTextContent(change);

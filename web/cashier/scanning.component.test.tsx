@@ -53,7 +53,7 @@ test('PO-13 a scan on another tab reaches the cart and shows a message; only a b
   await page.getByRole('tab', { name: tabs.pointOfSale }).click();
   await expect.poll(() => lines.elements().length).toBe(2);
   await expect.element(lines.first()).toMatchTextContent('9999999999');
-  expect(storedCart()).toMatchObject([{ id: 'food', quantity: 1 }]);
+  await expect.poll(storedCart).toMatchObject([{ id: 'food', quantity: 1 }]);
 });
 
 function invalidIn(part: Element): readonly Element[] {

@@ -14,7 +14,6 @@ export type { Session } from './session/session.ts';
 export type { ShopInfo } from './shop-info.ts';
 export { useShopName } from './shop-name.ts';
 export { useTakesBoarding } from './takes-boarding.ts';
-export { createStoredValue } from './storage/index.ts';
 export type { DeviceStorage, StoredValue } from './storage/index.ts';
 export {
   useBackend,

@@ -54,12 +54,13 @@ const movement = z.object({
   receiptNumber: z.string().max(20).nullable(),
 });
 /** `content` of 100 lines with descriptions; images are addresses. */
-const screenCart = z.object({
+const openCart = z.object({
   rowId: id.nullable(),
+  changes: z.int().min(0),
   saleId: id.nullable(),
   content: z.string().max(2_000_000),
-  name: z.string().max(200),
 });
+const screenCart = openCart.extend({ name: z.string().max(200) });
 const saleInput = z.object({ id, cart: z.array(line).max(100), terms: terms.optional(), paid });
 const units = z.record(id, z.int().min(0).max(1_000_000));
 const refunded = z.object({
@@ -141,6 +142,7 @@ export const callPlans: CallPlans = {
     ]),
   },
   openCart: { needs: 'staff', input: nothing },
+  changeCart: { needs: 'staff', input: z.tuple([openCart]) },
   holdCart: { needs: 'staff', input: z.tuple([screenCart]) },
   resumeCart: { needs: 'staff', input: z.tuple([id, screenCart]) },
   dropHeldCart: { needs: 'staff', input: z.tuple([id]) },

@@ -6,31 +6,23 @@ import type { CartChanges } from '#till';
 export interface HeldCartRows {
   all(): readonly CartRow[];
   change(changes: CartChanges): void;
-  /** The row takes the place of the open cart; held carts that were to be sold under the same id leave. */
-  sell(sold: CartRow): void;
 }
 
 export function heldCartRows(database: Database): HeldCartRows {
   const all = database.prepare<[], CartRow>(
-    'SELECT id, state, name, cart AS content, sale_id AS saleId, by, held_at AS heldAt FROM held_carts',
+    `SELECT id, state, name, cart AS content, sale_id AS saleId, by, held_at AS heldAt, changes, changed_at AS changedAt
+     FROM held_carts`,
   );
   const drop = database.prepare<[string]>('DELETE FROM held_carts WHERE id = ?');
   const insert = database.prepare<[CartRow]>(
-    `INSERT INTO held_carts (id, state, name, cart, sale_id, by, held_at)
-     VALUES (@id, @state, @name, @content, @saleId, @by, @heldAt)`,
-  );
-  const dropSold = database.prepare<[CartRow]>(
-    "DELETE FROM held_carts WHERE state <> 'held' OR sale_id = @saleId",
+    `INSERT INTO held_carts (id, state, name, cart, sale_id, by, held_at, changes, changed_at)
+     VALUES (@id, @state, @name, @content, @saleId, @by, @heldAt, @changes, @changedAt)`,
   );
   return {
     all: () => all.all(),
     change: ({ dropped, saved }) => {
       for (const id of dropped) drop.run(id);
       for (const row of saved) insert.run(row);
-    },
-    sell: (sold) => {
-      dropSold.run(sold);
-      insert.run(sold);
     },
   };
 }

@@ -208,7 +208,7 @@ function readInput(
 
 function writeChanges(
   tables: Tables,
-  { ledger, leaving = [], updated = [], added = [], carts, soldCart }: StepChanges,
+  { ledger, leaving = [], updated = [], added = [], carts }: StepChanges,
 ): void {
   const { statements } = tables;
   if (ledger !== undefined) tables.ledger.save(ledger);
@@ -220,7 +220,6 @@ function writeChanges(
   }
   for (const entry of added) addEntry(tables, entry);
   if (carts !== undefined) tables.carts.change(carts);
-  if (soldCart !== undefined) tables.carts.sell(soldCart);
 }
 
 /** Stores and queues a record. */

@@ -15,6 +15,8 @@ test('HD-02 DC-06 a held cart shows what it would cost now, its percentage round
     saleId: null,
     by: 'كريم',
     heldAt: 0,
+    changes: 0,
+    changedAt: 0,
   } as const;
   expect(heldCartOf(row, 0)).toMatchObject({ total: 8_955, note: 'يعود' });
   expect(heldCartOf(row, 100)).toMatchObject({ total: 8_900 });

@@ -36,8 +36,12 @@ export interface CartRow {
   readonly saleId: string | null;
   /** The name of the cashier who held it. */
   readonly by: string;
-  /** Milliseconds. */
+  /** Milliseconds; 0 for a cart that is not held. */
   readonly heldAt: number;
+  /** How often it was changed since the row is the open cart: a screen that shows an older state changes nothing. */
+  readonly changes: number;
+  /** Milliseconds: its last change. */
+  readonly changedAt: number;
 }
 
 /** What the list of held carts shows. */

@@ -10,12 +10,12 @@ export type { ReceiptProps } from './receipt/receipt.tsx';
 export type { PaperShop, PaperWidth, ReceiptShop } from './receipt/receipt-parts.tsx';
 /** @internal For the model-based test of windows that share a cart, which runs the checkout without a screen. */
 export { createCheckout } from './checkout/checkout.ts';
-export type { CheckoutOutcome, Checkout, StoredRowId, StoredSaleId } from './checkout/checkout.ts';
+export type { CheckoutOutcome, Checkout } from './checkout/checkout.ts';
 /** @internal For the same test. */
-export { cartOnScreen, catchUp, showOpenCart } from './held/open-cart.ts';
-export type { DeviceCart } from './held/open-cart.ts';
-export { useOpenCartCheck } from './held/use-open-cart-check.ts';
-export type { CheckedCart } from './held/use-open-cart-check.ts';
+export { openCartOnScreen } from './open-cart/open-cart.ts';
+export type { OpenCartOnScreen } from './open-cart/open-cart.ts';
+export { useOpenCart } from './open-cart/use-open-cart.ts';
+export type { OpenCartParts } from './open-cart/use-open-cart.ts';
 /** @internal For the test pages of the papers. */
 export { RefundPaper } from './refund/refund-paper.tsx';
 export { useShiftPrinting } from './shift/print-shift.tsx';
@@ -25,7 +25,3 @@ export { reportText } from './shift/report-lines.ts';
 export { MovementPaper } from './shift/movement-paper.tsx';
 export { ShiftPaper } from './shift/shift-paper.tsx';
 export type { ShiftPaperProps } from './shift/shift-paper.tsx';
-export { useOpenCart } from './discount/use-open-cart.ts';
-export { codesFromJson, codesToJson } from './unknown-codes.ts';
-export type { StoredCodes } from './unknown-codes.ts';
-export type { StoredCart } from './use-cart-actions.ts';

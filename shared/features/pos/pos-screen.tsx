@@ -6,7 +6,7 @@ import { posTexts, formatMoment } from '#text';
 import type { SaleReceipt, Till } from '#till';
 import { Banner, Button } from '#ui';
 import { CartPanel } from './cart-panel.tsx';
-import type { StoredRowId, StoredSaleId } from './checkout/checkout.ts';
+import type { OpenCartParts } from './open-cart/use-open-cart.ts';
 import { ProductPicker } from './products/product-picker.tsx';
 import { OpenDiscount } from './discount/open-discount.tsx';
 import { useDiscounts } from './discount/use-discounts.ts';
@@ -22,23 +22,15 @@ import { useRefundScreen } from './refund/use-refund-screen.tsx';
 import type { ReceiptShop } from './receipt/receipt-parts.tsx';
 import { LeftOpenDialog, useCloseRequests } from './shift/left-open-dialog.tsx';
 import { UnfinishedRecords } from './status/unfinished-dialog.tsx';
-import type { StoredCodes } from './unknown-codes.ts';
 import { useKeys } from './use-keys.ts';
-import type { StoredCart } from './use-cart-actions.ts';
 import { usePos, type PosState } from './use-pos.ts';
 
 export type PosSheet = 'help' | 'receipts' | 'shift' | 'unsent';
 
 export type PosPreferences = Pick<Preferences, 'scanSound' | 'receiptWidth' | 'printsSales'>;
 
-export interface PosScreenProps {
+export interface PosScreenProps extends OpenCartParts {
   readonly till: Till;
-  readonly cart: StoredCart;
-  readonly unknownCodes: StoredCodes;
-  readonly saleId: StoredSaleId;
-  readonly rowId: StoredRowId;
-  /** The receipt of a cart that was sold before the screen opened; null where there was none. */
-  readonly soldAs: string | null;
   readonly categories: readonly Category[];
   readonly shop: ReceiptShop;
   readonly preferences: PosPreferences;

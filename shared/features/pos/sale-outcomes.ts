@@ -1,6 +1,6 @@
 // What the screen does and says after a payment: recorded, refused, or to be done again.
 import type { Piastres } from '#kernel/money';
-import { posTexts, refundTexts } from '#text';
+import { errorTexts, posTexts, refundTexts } from '#text';
 import type { ExchangeError, RecordSaleError, RefundReceipt, SaleReceipt } from '#till';
 import { useMoneyFormat, useToasts } from '#ui';
 import type { CheckoutOutcome } from './checkout/checkout.ts';
@@ -82,6 +82,8 @@ function showOutcome(outcome: CheckoutOutcome, { showNotice, showDone, money, on
       return showNotice('sale', cart.soldAs(outcome.receiptNumber));
     case 'ChangedElsewhere':
       return showNotice('sale', cart.changedElsewhere);
+    case 'StillSelling':
+      return showNotice('sale', errorTexts.stillSelling);
     case 'NotReady':
       return showNotice('sale', notReadyMessage(outcome.error));
     case 'NotRecorded':

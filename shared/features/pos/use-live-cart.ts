@@ -52,7 +52,8 @@ export function useLiveCart(
 /** What the check lowered was not lowered by the cashier: an approval of another amount lapses (HD-07, DC-23). */
 function takeOver(cart: StoredCart, checked: Cart): void {
   cart.changeDetails((known) => withApprovalAfter(known, cart.value, checked));
-  cart.change(() => checked);
+  // Another window may have changed it: then it is checked again.
+  cart.change((before) => (before === cart.value ? checked : before));
 }
 
 export interface LiveCartOptions {

@@ -1,8 +1,8 @@
 // The notices above the products (PO-04). There is one of each kind, so that a notice never replaces one about another matter.
 import { useState } from 'react';
 
-/** `line`: a refused line. `products`: changes of the cart by the current products. `sale`: the reason why a sale was not recorded. */
-export type NoticeKind = 'line' | 'products' | 'sale';
+/** `cart`: a cart that came back. `line`: a refused line. `products`: changes of the cart by the current products. `sale`: the reason why a sale was not recorded. */
+export type NoticeKind = 'cart' | 'line' | 'products' | 'sale';
 
 export interface Notice {
   readonly kind: NoticeKind;

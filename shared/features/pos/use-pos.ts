@@ -1,14 +1,15 @@
 // The state of the point-of-sale screen: scans and presses add to the cart, the cart becomes a payment, and notices report problems.
 import { useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Product } from '#domain/product';
-import { posTexts } from '#text';
+import { formatMoment, posTexts } from '#text';
 import type { ProductListState, RefundReceipt, SaleReceipt, Till } from '#till';
 import { useToasts } from '#ui';
 import { shortItemsText } from './cart-messages.ts';
-import type { Checkout, StoredRowId, StoredSaleId } from './checkout/checkout.ts';
+import type { Checkout } from './checkout/checkout.ts';
 import { isBusy, type CheckoutState } from './checkout/checkout-state.ts';
 import { useCheckout } from './checkout/use-checkout.ts';
 import type { Discounts } from './discount/use-discounts.ts';
+import type { OpenCartOnScreen } from './open-cart/open-cart.ts';
 import { useOutcomes, type OutcomeActs } from './sale-outcomes.ts';
 import { withCode, type StoredCodes } from './unknown-codes.ts';
 import { useCartActions, type CartActions, type StoredCart } from './use-cart-actions.ts';
@@ -23,10 +24,11 @@ export interface UsePos extends OutcomeActs {
   readonly till: Till;
   readonly cart: StoredCart;
   readonly unknownCodes: StoredCodes;
-  readonly saleId: StoredSaleId;
-  readonly rowId: StoredRowId;
+  readonly openCart: OpenCartOnScreen;
   /** The receipt of a cart that was sold before the screen opened; null where there was none. */
   readonly soldAs: string | null;
+  /** Milliseconds: the last change of a cart that was there when the screen opened; null where none was. */
+  readonly cameBackFrom: number | null;
   /** How many held carts were resumed here. */
   readonly resumed: number;
   /** While the screen is hidden, its notices are shown as toasts too. */
@@ -70,7 +72,7 @@ export function usePos(props: UsePos): PosState {
   const { till, cart, discounts, unknownCodes, isShown } = props;
   const productList = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();
-  const notices = useNotices(noticesOf(props.soldAs));
+  const notices = useNotices(noticesOf(props));
   const [selectedId, setSelectedId] = useState<string>();
   const search = useProductSearch(productList.products);
   const showNotice: ShowNotice = (kind, message, action) => {
@@ -167,8 +169,14 @@ function useBlock(codes: readonly string[], short: ReturnType<typeof useShortIte
   };
 }
 
-function noticesOf(soldAs: string | null): readonly Notice[] {
-  return soldAs === null ? [] : [{ kind: 'sale', message: posTexts.cart.soldAs(soldAs) }];
+function noticesOf({ soldAs, cameBackFrom }: Pick<UsePos, 'soldAs' | 'cameBackFrom'>): readonly Notice[] {
+  const { cart } = posTexts;
+  return [
+    ...(soldAs === null ? [] : [{ kind: 'sale', message: cart.soldAs(soldAs) } as const]),
+    ...(cameBackFrom === null
+      ? []
+      : [{ kind: 'cart', message: cart.cameBackFrom(formatMoment(cameBackFrom)) } as const]),
+  ];
 }
 
 /** The last sale, unless it was voided: its change is not due any more. */

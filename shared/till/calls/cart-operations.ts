@@ -1,12 +1,19 @@
 // The calls of the Till contract about held carts.
 import { err } from '#kernel/result';
-import { dropCartStep, holdCartStep, openCartOf, resumeCartStep, type CartAct } from '../steps/cart-steps.ts';
+import {
+  changeCartStep,
+  dropCartStep,
+  holdCartStep,
+  openCartOf,
+  resumeCartStep,
+  type CartAct,
+} from '../steps/cart-steps.ts';
 import type { TillDeps } from '../ports/deps.ts';
 import { toNotSaved } from '../ports/save-error.ts';
 import type { TillView } from '../ports/till-state.ts';
 import type { Till } from '../contract/till.ts';
 
-type CartCalls = Pick<Till, 'openCart' | 'holdCart' | 'resumeCart' | 'dropHeldCart'>;
+type CartCalls = Pick<Till, 'openCart' | 'changeCart' | 'holdCart' | 'resumeCart' | 'dropHeldCart'>;
 
 export function cartOperations(deps: TillDeps, view: TillView): CartCalls {
   const { store, clock, newId } = deps;
@@ -23,6 +30,7 @@ export function cartOperations(deps: TillDeps, view: TillView): CartCalls {
 
   return {
     openCart: async () => openCartOf(await store.cartRows()),
+    changeCart: async (change) => toNotSaved(await store.run(changeCartStep, change, act())),
     holdCart: async (screen) => counted(toNotSaved(await store.run(holdCartStep, screen, act()))),
     resumeCart: async (id, screen) => {
       const held = view.state.current().heldCarts.find((cart) => cart.id === id);

@@ -12,7 +12,15 @@ import type { Result } from '#kernel/result';
 import type { PaymentMethod, Sale, VoidNumber } from '#domain/sale';
 import type { CashError, CloseDraft, DrawerCount, DrawerDraft, DrawerMovement, Shift } from '#domain/shift';
 import type { ShopDay } from '#kernel/shop-day';
-import type { CartOnScreen, HoldRefusal, OpenCart, ResumeRefusal } from './held-carts.ts';
+import type {
+  CartChange,
+  CartOnScreen,
+  CartState,
+  ChangeRefusal,
+  HoldRefusal,
+  OpenCart,
+  ResumeRefusal,
+} from './held-carts.ts';
 import type {
   CloseRequest,
   CloseStepError,
@@ -92,8 +100,10 @@ export interface Till extends RefundCalls {
   /** Closes the counted shift and answers its Z report. */
   closeShift(draft: CloseDraft): Promise<Result<Shift, CloseShiftError>>;
 
-  /** The open cart as the last step of held carts left it, edits of the screen not included; null before the first. */
+  /** The open cart as this device has stored it; null before the first. */
   openCart(): Promise<OpenCart | null>;
+  /** Stores what the screen has made of it, unless another window has changed it since the state that the screen knows (FP-18). */
+  changeCart(change: CartChange): Promise<Result<OpenCart, ChangeCartError>>;
   /** Puts the open cart aside and answers the empty one that takes its place. */
   holdCart(screen: CartOnScreen): Promise<Result<OpenCart, HoldCartError>>;
   /** Takes up a held cart; the open one is put aside first, unless it is empty (HD-04). */
@@ -151,6 +161,8 @@ export interface TillState {
   readonly unfinished: readonly UnfinishedRecord[];
   /** Carts that were put aside on this till, the newest first (HD-02). */
   readonly heldCarts: readonly HeldCart[];
+  /** The state of the open cart, so that a window learns when another one has changed it; null before the first. */
+  readonly openCart: CartState | null;
   /** How much of this device's storage is used, 0 to 1; null where it cannot be told. */
   readonly storageUsed: number | null;
   /** Milliseconds that this device's clock is ahead of the backend's, as measured last; 0 before (TH-15). */
@@ -250,6 +262,8 @@ export type DrawerError = CashError | ShiftRefusal | NotRegistered | NotSaved;
 export type DiscardError = DiscardRefusal | NotRegistered | NotSaved;
 export type PutOffError = { readonly type: 'NoShift' } | NotRegistered | NotSaved;
 export type HoldCartError = HoldRefusal | NotSaved;
+
+export type ChangeCartError = ChangeRefusal | NotSaved;
 export type ResumeCartError = ResumeRefusal | NotSaved;
 export type CloseShiftError = CloseStepError | NotRegistered | NotSaved;
 

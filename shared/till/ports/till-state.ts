@@ -7,6 +7,7 @@ import { shopDayOf } from '#kernel/shop-day';
 import { createThrottle } from '#kernel/timing';
 import { subtractUnsent, withSoldOut } from '../contract/available-stock.ts';
 import type { TillDeps } from './deps.ts';
+import type { CartState, OpenCart } from '../contract/held-carts.ts';
 import { createObservable, type MutableObservable } from '../contract/observable.ts';
 import type { QueueEntry } from '../contract/queue.ts';
 import type { StoredData, TillIdentity } from './till-store.ts';
@@ -19,6 +20,7 @@ import type {
   TillRecord,
   TillState,
 } from '../contract/till.ts';
+import { openCartOf } from '../steps/cart-steps.ts';
 import type { ShiftRule } from '../steps/shift-step.ts';
 import { readUnfinished } from './read-unfinished.ts';
 
@@ -89,6 +91,7 @@ export function createTillView(
       refused: refused.flatMap(refusedEntryOf),
       unfinished,
       heldCarts: heldCartsOf(carts, settings.current().cashStep),
+      openCart: cartStateOf(openCartOf(carts)),
       storageUsed,
       today,
     });
@@ -148,6 +151,7 @@ const nothingYet: Omit<TillState, 'connection' | 'till'> = {
   refused: [],
   unfinished: [],
   heldCarts: [],
+  openCart: null,
   storageUsed: null,
   clockOffset: 0,
   isServerClockWrong: false,
@@ -160,6 +164,10 @@ const noProducts: ProductListState = { products: [], source: 'loading', failure:
 const noStays: BoardingState = { stays: [], unsent: [], requests: [], source: 'loading', failure: null };
 
 /** The newest first (HD-02). */
+function cartStateOf(open: OpenCart | null): CartState | null {
+  return open && { id: open.id, changes: open.changes };
+}
+
 function heldCartsOf(rows: readonly CartRow[], cashStep: number): readonly HeldCart[] {
   const held = rows.filter(({ state }) => state === 'held');
   return held.toSorted((one, other) => other.heldAt - one.heldAt).map((row) => heldCartOf(row, cashStep));

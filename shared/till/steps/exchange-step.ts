@@ -17,7 +17,7 @@ import { discountEntries, refundApproval } from '#domain/till-entry';
 import { takeApproval, takeDiscountApproval, type DiscountRule, type TakenApproval } from './approvals.ts';
 import { queuedEntries } from './audit-entries.ts';
 import { clockEntries } from './clock-steps.ts';
-import { soldCartRow } from './cart-steps.ts';
+import { soldCart } from './cart-steps.ts';
 import type { Ledger } from '../contract/ledger.ts';
 import {
   checkCash,
@@ -65,6 +65,7 @@ export function exchangeStep(
   return {
     ids: [asked.id, asked.sale.id, sale.id],
     refundsOf: asked.sale.id,
+    readsCarts: true,
     decide: (input) => {
       const claimed = withStoredSale(input, asked);
       const known = knownRefund(input, claimed);
@@ -116,7 +117,7 @@ export function exchangeStep(
           isNew: true,
         },
         changes: {
-          soldCart: soldCartRow(linked.id),
+          carts: soldCart(input, linked),
           ledger: { ...ledgerAfterExchange(after, refund, linked), approvals },
           added: [
             ...opened.added,

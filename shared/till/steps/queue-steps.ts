@@ -21,6 +21,7 @@ import {
   type DecisionFacts,
   type StayActFacts,
 } from './audit-entries.ts';
+import { cartOfVoid } from './cart-steps.ts';
 import type { ActFacts } from '#domain/till-entry';
 import { endedLease, newEntry, type StepChanges, type StepInput, type TillStep } from './step.ts';
 import {
@@ -103,7 +104,9 @@ export function withdrawStep(
 ): TillStep<boolean, never> {
   return {
     ids: [...ids, ...ids.map(stayEntryId)],
-    decide: ({ entries, ledger, now }) => {
+    readsCarts: true,
+    decide: (input) => {
+      const { entries, ledger, now } = input;
       const found = ids.flatMap((id) => entries.get(id) ?? []);
       if (found.length < ids.length || found.some(({ leasedUntil }) => leasedUntil === 0))
         return ok({ value: false, changes: {} });
@@ -118,6 +121,7 @@ export function withdrawStep(
             voidEntries(record, { reason, isPaid: !isOfOpenShift(ledger, record), now }),
           ),
           ledger: withoutLastSales(withoutRecords(ledger, records, exchangedRefund), ids),
+          ...cartOfVoid(input, ids),
         },
       });
     },

@@ -4,7 +4,7 @@ import { formatReceiptNumber, isSameCartSold, isSamePayment, type Sale } from '#
 import { raiseBySale, type Shift } from '#domain/shift';
 import { err, ok } from '#kernel/result';
 import { takeDiscountApproval, type DiscountRule } from './approvals.ts';
-import { soldCartRow } from './cart-steps.ts';
+import { soldCart } from './cart-steps.ts';
 import { discountEntries } from '#domain/till-entry';
 import { queuedEntries } from './audit-entries.ts';
 import { clockEntries } from './clock-steps.ts';
@@ -34,6 +34,7 @@ export function saleStep(
 ): TillStep<SavedSale, SaleRefusal> {
   return {
     ids: [sale.id],
+    readsCarts: true,
     decide: (input) => {
       const known = input.sales.get(sale.id);
       if (known !== undefined) return answerKnown(input, known, sale);
@@ -47,7 +48,7 @@ export function saleStep(
       return ok({
         value: { receipt: { sale: linked, state: 'queued', isPrinted: false }, isNew: true },
         changes: {
-          soldCart: soldCartRow(sale.id),
+          carts: soldCart(input, sale),
           ledger: { ...ledgerAfterSale(opened.value?.ledger ?? input.ledger, linked), approvals },
           added: [
             ...(opened.value?.added ?? []),

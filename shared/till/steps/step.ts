@@ -53,8 +53,6 @@ export interface StepChanges {
   /** New records: each is stored and queued, in this order. */
   readonly added?: readonly QueueEntry<OutboxRecord>[];
   readonly carts?: CartChanges;
-  /** The row that takes the place of the open cart when a sale is recorded; held carts with its sale id leave (HD-05, HD-09). */
-  readonly soldCart?: CartRow & { readonly saleId: string };
 }
 
 /** Rows of carts; those that are dropped are written first. */

@@ -6,7 +6,7 @@ import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
 import { priceRefund, takeFrom } from '#domain/refund';
 import { noSaleTerms, paymentMethods, type PaymentPart, type SaleTerms } from '#domain/sale';
 import { noMoney, piastres } from '#kernel/money';
-import type { FoundSale } from '#till';
+import type { FoundSale, OpenCart } from '#till';
 import { pounds } from '#testing/builders';
 import type { Model, ModelTill } from './model.ts';
 
@@ -228,8 +228,8 @@ export const holdCart: Act = async (model, till) => {
   model.held.set(till, null);
   const row = await open.openCart();
   const content = cartContentToJson({ ...emptyCartContent, cart: someCart(model) });
-  const isOpen = row !== null && !row.isSold;
-  const outcome = await open.holdCart({ rowId: isOpen ? row.id : null, saleId: null, content, name });
+  const screen = { ...knownRow(row), saleId: null, content, name };
+  const outcome = await open.holdCart(screen);
   model.held.set(till, outcome.ok ? new Set([...former, name]) : former);
 };
 
@@ -241,13 +241,17 @@ export const resumeCart: Act = async (model, till) => {
   if (cart === undefined) return;
   model.held.set(till, null);
   const row = await open.openCart();
-  const isOpen = row !== null && !row.isSold;
   const content = cartContentToJson(emptyCartContent);
-  const screen = { rowId: isOpen ? row.id : null, saleId: null, content, name: '' };
+  const screen = { ...knownRow(row), saleId: null, content, name: '' };
   const outcome = await open.resumeCart(cart.id, screen);
   const rest = [...former].filter((name) => name !== cart.name);
   model.held.set(till, outcome.ok ? new Set(rest) : former);
 };
+
+/** What a screen knows of the open cart; of a sold one nothing. */
+function knownRow(row: OpenCart | null) {
+  return row === null || row.isSold ? { rowId: null, changes: 0 } : { rowId: row.id, changes: row.changes };
+}
 
 async function knownHeld({ held }: ActModel, till: ActTill): Promise<ReadonlySet<string>> {
   return held.get(till) ?? (await heldNames(till));

@@ -14,6 +14,7 @@ export interface StoreBrowser {
 
 export interface BrowserDevice {
   readonly open: () => Promise<TillStore>;
+  readonly now: () => number;
   readonly fill: () => Promise<void>;
   readonly newPage: () => Promise<Page>;
 }
@@ -67,6 +68,7 @@ async function openDevice({ context, idle, atEnd }: Devices, origin: string): Pr
   };
   return {
     newPage,
+    now: Date.now,
     open: async () => storeIn(await newPage()),
     fill: async () => {
       const [page = await newPage()] = pages;

@@ -220,13 +220,19 @@ test('BA-21 HD-05 HD-09 kill × cart just sold: at the start the sold cart is kn
   const cart = aCart(aProduct({ id: 'p1', stock: 50 }));
   const content = cartContentToJson({ ...emptyCartContent, cart });
   const input = inputOf();
-  const open = await till.holdCart({ rowId: null, saleId: input.id, content, name: 'أحمد' });
+  const open = await till.holdCart({ rowId: null, changes: 0, saleId: input.id, content, name: 'أحمد' });
   if (!open.ok) throw new Error(open.error.type);
   const [held] = till.state.current().heldCarts;
   const sale = await sold(harness, input);
   const again = await restarted(harness);
   expect(again.running.till.state.current().heldCarts).toEqual([]);
-  const screen = { rowId: null, saleId: null, content: cartContentToJson(emptyCartContent), name: '' };
+  const screen = {
+    rowId: null,
+    changes: 0,
+    saleId: null,
+    content: cartContentToJson(emptyCartContent),
+    name: '',
+  };
   expect(await again.running.till.resumeCart(held?.id ?? '', screen)).toMatchObject({ ok: false });
   expect(await sold(again, input)).toMatchObject({ receiptNumber: sale.receiptNumber });
   expect(again.disk.ledger.lastReceipt).toBe(1);

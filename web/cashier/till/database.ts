@@ -57,7 +57,8 @@ export interface TillSchema extends DBSchema {
   /** The closed ones; the open one stands in the ledger. */
   shifts: { key: number; value: Shift };
   /** The open cart, and those that were put aside. */
-  heldCarts: { key: string; value: CartRow; indexes: { state: string; saleId: string } };
+  /** A row that an earlier version has stored has neither changes nor their time. */
+  heldCarts: { key: string; value: Omit<CartRow, 'changes' | 'changedAt'> & Partial<CartRow> };
   /** Written and deleted again, to find out whether there is space. */
   storageProbe: { key: 'try'; value: Uint8Array };
   storedProducts: { key: 'all'; value: readonly Product[] };
@@ -96,9 +97,7 @@ function createStores(database: TillDatabase): void {
   refunds.createIndex('saleId', 'refund.saleId');
   refunds.createIndex('day', ['refund.day', 'state']);
   database.createObjectStore('shifts', { keyPath: 'number' });
-  const carts = database.createObjectStore('heldCarts', { keyPath: 'id' });
-  carts.createIndex('state', 'state');
-  carts.createIndex('saleId', 'saleId');
+  database.createObjectStore('heldCarts', { keyPath: 'id' });
   database.createObjectStore('acknowledgedStays', { autoIncrement: true });
   for (const store of plainStores) database.createObjectStore(store);
 }

@@ -21,7 +21,7 @@ import {
   type TillDatabase,
   type TillTransaction,
 } from './database.ts';
-import { readCarts, sellCart, writeCarts } from './held-carts.ts';
+import { readCarts, writeCarts } from './held-carts.ts';
 import { hashText } from '../../shell/hash/index.ts';
 import { changeReceipt, readRefundsOf, receiptOf } from './stored-receipts.ts';
 
@@ -77,7 +77,7 @@ async function readInput(
 async function writeChanges(
   transaction: TillTransaction,
   stored: StoredEntries,
-  { ledger, leaving = [], updated = [], added = [], carts, soldCart }: StepChanges,
+  { ledger, leaving = [], updated = [], added = [], carts }: StepChanges,
 ): Promise<void> {
   const queue = transaction.objectStore('queue');
   const left = leaving.flatMap(({ id }) => stored.get(id) ?? []);
@@ -95,7 +95,6 @@ async function writeChanges(
     ...added.map((entry) => addEntry(transaction, entry)),
     countUnits(transaction, { added, left: left.map(checkedEntry) }),
     carts && writeCarts(transaction, carts),
-    soldCart && sellCart(transaction, soldCart),
   ]);
   await addAcknowledgedStays(transaction, left);
 }

@@ -72,7 +72,7 @@ export const till: Migration = {
       content TEXT NOT NULL
     ) STRICT;
 
-    -- Carts put aside, and the open one as the last step left it; each cart with its discounts and codes as JSON.
+    -- The open cart and those put aside; each cart with its discounts and codes as JSON.
     CREATE TABLE held_carts (
       id TEXT PRIMARY KEY,
       name TEXT NOT NULL,
@@ -80,6 +80,8 @@ export const till: Migration = {
       sale_id TEXT,
       by TEXT NOT NULL,
       held_at INTEGER NOT NULL,
+      changes INTEGER NOT NULL,
+      changed_at INTEGER NOT NULL,
       state TEXT NOT NULL CHECK (state IN ('open', 'held', 'sold'))
     ) STRICT, WITHOUT ROWID;
 

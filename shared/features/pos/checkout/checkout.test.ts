@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { emptyCart, type Cart } from '#domain/cart';
-import { cashPayment } from '#domain/sale';
+import { emptyCart, withoutSold, type Cart } from '#domain/cart';
+import { emptyCartContent } from '#domain/held-cart';
+import { cashPayment, type Sale } from '#domain/sale';
 import { err, ok } from '#kernel/result';
 import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 import type { RecordSaleError, SaleReceipt, Till } from '#till';
-import { dropIfSold, createCheckout, type CheckoutOutcome } from './checkout.ts';
+import { unreadCart } from '../open-cart/open-cart-state.ts';
+import { createCheckout, type CheckoutDeps, type CheckoutOutcome } from './checkout.ts';
 
 const food = aProduct({ id: 'food', price: pounds(75), stock: 20 });
 const sand = aProduct({ id: 'sand', price: pounds(80), stock: 20 });
@@ -26,11 +28,12 @@ function receiptOf(id: string, cart: Cart, state: SaleReceipt['state'] = 'comple
   };
 }
 
-/** A window with a stored cart and sale id, and a till that records the sales it is given. */
-function openWindow(stated: { readonly cart: Cart; readonly saves?: boolean } & Partial<Till>) {
+/** A window with an open cart in the state of the pos screen, and a till that records the sales it is given. */
+function openWindow(stated: { readonly cart: Cart } & Partial<Till>) {
   const stored: { cart: Cart; id: string | null } = { cart: stated.cart, id: null };
   const outcomes: CheckoutOutcome[] = [];
   const sold: { readonly id: string; readonly cart: Cart }[] = [];
+  const voided: string[] = [];
   let ids = 0;
   const deps = {
     till: {
@@ -43,18 +46,28 @@ function openWindow(stated: { readonly cart: Cart; readonly saves?: boolean } & 
         }),
       receipt: stated.receipt ?? (async () => null),
     } satisfies Pick<Till, 'readyToSell' | 'recordSale' | 'receipt'>,
-    changeCart: (next: (cart: Cart) => Cart) => {
-      stored.cart = next(stored.cart);
-    },
-    saleId: {
-      read: () => stored.id,
-      save: (id: string | null) => {
-        stored.id = stated.saves === false ? null : id;
+    openCart: {
+      current: () => ({
+        ...unreadCart,
+        shown: {
+          ...unreadCart.shown,
+          content: { ...emptyCartContent, cart: stored.cart },
+          saleId: stored.id,
+        },
+      }),
+      catchUp: async () => undefined,
+      fixSaleId: async (id: string) => (stored.id ??= id),
+      releaseSaleId: (id: string) => {
+        if (stored.id === id) stored.id = null;
       },
+      whileSelling: <Value>(work: () => Promise<Value>) => work(),
+      takeSold: ({ items }: Pick<Sale, 'items'>) =>
+        void Object.assign(stored, { cart: withoutSold(stored.cart, items), id: null }),
+      takeVoid: (id: string) => void voided.push(id),
     },
     notify: (one: CheckoutOutcome) => void outcomes.push(one),
-  };
-  return { stored, outcomes, sold, deps, checkout: createCheckout(deps) };
+  } satisfies CheckoutDeps;
+  return { stored, outcomes, sold, voided, deps, checkout: createCheckout(deps) };
 }
 
 function typesOf(outcomes: readonly CheckoutOutcome[]) {
@@ -108,22 +121,30 @@ test('FP-01 PO-25 a payment ends before anything is recorded when another window
 });
 
 test('FP-01 PO-27 products that another window added during the sale stay in the cart', async () => {
-  const { checkout, stored } = openWindow({ cart: aCart(food) });
+  const { checkout, stored } = openWindow({
+    cart: aCart(food),
+    recordSale: async ({ id, cart }) => {
+      stored.cart = aCart(food, sand);
+      checkout.cartIs(stored.cart);
+      expect(checkout.current().type).toBe('Saving');
+      return ok(receiptOf(id, cart));
+    },
+  });
   await checkout.pay(stored.cart);
-  const finished = checkout.confirm(cashPayment(pounds(100)));
-  stored.cart = aCart(food, sand);
-  checkout.cartIs(stored.cart);
-  expect(checkout.current().type).toBe('Saving');
-  await finished;
+  await checkout.confirm(cashPayment(pounds(100)));
   expect(stored.cart).toMatchObject([{ id: 'sand', quantity: 1 }]);
 });
 
 test('FP-01 PO-27 a cart that another window recorded as sold and filled again is not changed', async () => {
-  const { checkout, stored } = openWindow({ cart: aCart(food) });
+  const { checkout, stored } = openWindow({
+    cart: aCart(food),
+    recordSale: async ({ id, cart }) => {
+      Object.assign(stored, { cart: aCart(food, food), id: 'next' });
+      return ok(receiptOf(id, cart));
+    },
+  });
   await checkout.pay(stored.cart);
-  const finished = checkout.confirm(cashPayment(pounds(100)));
-  Object.assign(stored, { cart: aCart(food, food), id: 'next' });
-  await finished;
+  await checkout.confirm(cashPayment(pounds(100)));
   expect(stored).toMatchObject({ cart: [{ id: 'food', quantity: 2 }], id: 'next' });
   expect(checkout.current().type).toBe('Sold');
 });
@@ -203,17 +224,15 @@ test('PY-24 a cart that was sold with another payment is emptied, and the answer
   expect(outcomes).toMatchObject([{ type: 'NotRecorded', error }]);
 });
 
-test('FP-01 ER-56 a refused cart that another window took for sold is restored', async () => {
-  const { checkout, stored } = openWindow({
+test('FP-01 ER-56 a refused sale leaves the cart to the row that the till has opened again', async () => {
+  const { checkout, stored, voided } = openWindow({
     cart: aCart(food),
-    recordSale: async () => {
-      Object.assign(stored, { cart: emptyCart, id: null });
-      return err({ type: 'StockRefused', short: [] });
-    },
+    recordSale: async () => err({ type: 'StockRefused', short: [] }),
   });
   await checkout.pay(stored.cart);
   await checkout.confirm(cashPayment(pounds(100)));
   expect(stored.cart).toMatchObject([{ id: 'food' }]);
+  expect(voided).toEqual(['id-1']);
 });
 
 test('FP-01 PO-20 the id of a sale with an unknown outcome stays, and the next payment checks it', async () => {
@@ -241,29 +260,26 @@ test('FP-01 CO-05 a till that is not ready opens no payment, and one press check
   expect(typesOf(unsure.outcomes)).toEqual(['Failed']);
 });
 
-test('FP-01 DB-62 a device that cannot store the id still sells', async () => {
-  const { checkout, stored, sold } = openWindow({ cart: aCart(food), saves: false });
+test('FP-18 R10 while another window sells the cart before, no payment opens, and the cashier is asked to wait', async () => {
+  const { deps, stored, outcomes } = openWindow({ cart: aCart(food) });
+  const checkout = createCheckout({ ...deps, openCart: { ...deps.openCart, fixSaleId: async () => null } });
   await checkout.pay(stored.cart);
-  await checkout.confirm(cashPayment(pounds(100)));
-  expect(sold).toHaveLength(1);
-  expect(stored.cart).toEqual([]);
+  expect(checkout.current().type).toBe('Idle');
+  expect(typesOf(outcomes)).toEqual(['StillSelling']);
 });
 
-test('FP-01 PO-17 at a start a cart that was sold is removed; one with a void or unknown sale stays', async () => {
-  const cart = aCart(food);
-  for (const [state, left] of [
-    ['completed', 0],
-    ['queued', 0],
-    ['void', 1],
-  ] as const) {
-    const { deps, stored } = openWindow({ cart, receipt: async (id) => receiptOf(id, cart, state) });
-    stored.id = 'sold-before';
-    await dropIfSold(deps);
-    expect(stored.cart).toHaveLength(left);
-    expect(stored.id).toBeNull();
-  }
-  const unknown = openWindow({ cart });
-  unknown.stored.id = 'not-kept';
-  await dropIfSold(unknown.deps);
-  expect(unknown.stored).toMatchObject({ cart: [{ id: 'food' }], id: 'not-kept' });
+test('FP-18 R10 a payment ends before anything is recorded when the till has another cart than this window shows', async () => {
+  const { deps, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
+  const catchUp = async (): Promise<void> => void (stored.cart = aCart(food, sand));
+  const checkout = createCheckout({ ...deps, openCart: { ...deps.openCart, catchUp } });
+  await checkout.pay(stored.cart);
+  await Promise.all([checkout.confirm(cashPayment(pounds(100))), checkout.confirm(cashPayment(pounds(100)))]);
+  expect([sold, typesOf(outcomes)]).toEqual([[], ['ChangedElsewhere']]);
+});
+
+test('FP-18 PO-27 two presses while the cart is read record one sale', async () => {
+  const { checkout, stored, sold } = openWindow({ cart: aCart(food) });
+  await checkout.pay(stored.cart);
+  await Promise.all([checkout.confirm(cashPayment(pounds(100))), checkout.confirm(cashPayment(pounds(100)))]);
+  expect(sold).toHaveLength(1);
 });

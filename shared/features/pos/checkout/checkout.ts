@@ -1,7 +1,6 @@
-// Runs the checkout over the till. It is the only file that writes the stored sale id: the id is stored when the payment begins, or before
-// for an approval,
-// and removed in one place, so that a cart that is still stored after its sale is not sold twice.
-import { withoutSold, type Cart } from '#domain/cart';
+// Runs the checkout over the till. The id of the sale is durable with the cart when the payment begins, or before for an approval, so that a
+// cart that is still there after its sale is not sold twice.
+import { isSameCart, type Cart } from '#domain/cart';
 import { noSaleTerms, type PaymentPart, type SaleTerms } from '#domain/sale';
 import type { Result } from '#kernel/result';
 import { createObservable } from '#till';
@@ -16,23 +15,9 @@ import type {
   SaleReceipt,
   Till,
 } from '#till';
+import type { OpenCartOnScreen } from '../open-cart/open-cart.ts';
 import type { OpenExchange } from '../exchange/open-exchange.ts';
 import { afterEvent, idle, type CheckoutState, type CheckoutEvent, type Payment } from './checkout-state.ts';
-
-/** The id under which this device's cart is being sold, stored like the cart itself; null while no payment has begun. */
-export interface StoredSaleId {
-  readonly read: () => string | null;
-  readonly save: (id: string | null) => void;
-}
-
-/**
- * The id of the till's row that the open cart continues; null before the first. It is followed like the cart itself, so that a window
- * that shows an older cart has its older id as well.
- */
-export interface StoredRowId {
-  readonly value: string | null;
-  readonly change: (next: (id: string | null) => string | null) => void;
-}
 
 export type CheckoutOutcome =
   | { readonly type: 'Sold'; readonly receipt: SaleReceipt; readonly refund?: RefundReceipt }
@@ -41,6 +26,8 @@ export type CheckoutOutcome =
   /** Another window changed or sold the cart of the open payment. */
   | { readonly type: 'ChangedElsewhere' }
   | { readonly type: 'NotReady'; readonly error: NotReadyError }
+  /** The cashier of another window still waits for the sale of the cart before. */
+  | { readonly type: 'StillSelling' }
   | { readonly type: 'NotRecorded'; readonly error: RecordSaleError; readonly cart: Cart }
   /** Neither refund nor sale of an exchange is recorded. */
   | { readonly type: 'NotExchanged'; readonly error: ExchangeError }
@@ -58,13 +45,11 @@ export type RecordExchange = (payment: Payment) => Promise<Result<ExchangeReceip
 
 export interface CheckoutDeps {
   readonly till: Pick<Till, 'readyToSell' | 'recordSale' | 'receipt'>;
-  /** Changes the stored cart at once. */
-  readonly changeCart: (next: (cart: Cart) => Cart) => void;
-  /** Takes the discounts of a sold cart away. */
-  readonly dropDiscounts?: () => void;
-  readonly saleId: StoredSaleId;
-  /** Takes the row that the till has put in place of the sold cart. */
-  readonly saveRowId?: (id: string) => void;
+  /** The cart that is sold, with the id that it is sold under. */
+  readonly openCart: Pick<
+    OpenCartOnScreen,
+    'current' | 'catchUp' | 'fixSaleId' | 'releaseSaleId' | 'whileSelling' | 'takeSold' | 'takeVoid'
+  >;
   readonly notify: (outcome: CheckoutOutcome) => void;
 }
 
@@ -81,9 +66,9 @@ export interface Checkout extends Observable<CheckoutState> {
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { till, saleId, notify } = deps;
+  const { till, openCart, notify } = deps;
   const states = createObservable<CheckoutState>(idle);
-  // The id that the device stored for the open payment; null when the device could not store it.
+  // The id that the cart had for the open payment.
   let storedId: string | null = null;
 
   /** Returns whether the event changed the state. */
@@ -102,20 +87,23 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     const known = await knownSale(deps);
     if (known !== null && known.state !== 'void') {
       handle({ type: 'NotReady' });
-      takeOut(deps, known.sale.id, known);
+      openCart.takeSold(known.sale);
       notify({ type: 'SoldBefore', receiptNumber: known.sale.receiptNumber });
       return;
     }
-    if (known !== null) takeOut(deps, known.sale.id, known);
+    if (known !== null) openCart.releaseSaleId(known.sale.id);
     const ready = await till.readyToSell();
     if (!ready.ok) {
       if (handle({ type: 'NotReady' })) notify({ type: 'NotReady', error: ready.error });
       return;
     }
     if (states.current().type !== 'Checking') return;
-    const id = saleId.read() ?? ready.value;
-    saleId.save(id);
-    storedId = saleId.read();
+    const id = await openCart.fixSaleId(ready.value);
+    if (id === null) {
+      if (handle({ type: 'NotReady' })) notify({ type: 'StillSelling' });
+      return;
+    }
+    storedId = id;
     handle({ type: 'Ready', id });
   };
 
@@ -129,9 +117,11 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   const save = async (record: (payment: Payment) => Promise<void>): Promise<void> => {
     const state = states.current();
     if (state.type !== 'Paying') return;
-    if (saleId.read() !== storedId) return changedElsewhere({ type: 'EndedElsewhere' });
-    handle({ type: 'ConfirmPressed' });
-    await record(state.payment).catch(failAs({ type: 'NotRecorded' }));
+    if (!(await isStillItsCart(openCart, state.payment, storedId)))
+      return changedElsewhere({ type: 'EndedElsewhere' });
+    // A second press while the row was read.
+    if (!handle({ type: 'ConfirmPressed' })) return;
+    await openCart.whileSelling(() => record(state.payment).catch(failAs({ type: 'NotRecorded' })));
   };
 
   return {
@@ -156,16 +146,33 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   };
 }
 
+/** What another window has made of the cart may not have reached this one: the till's row is read before the sale. */
+async function isStillItsCart(
+  openCart: CheckoutDeps['openCart'],
+  { cart }: Payment,
+  storedId: string | null,
+): Promise<boolean> {
+  await openCart.catchUp();
+  const { content, saleId } = openCart.current().shown;
+  return saleId === storedId && isSameCart(content.cart, cart);
+}
+
 /** The sale id of the open cart, fixed where none was: what is approved in the cart is stored under it. Null where the till takes none. */
 export async function fixSaleId({
   till,
-  saleId,
-}: Pick<CheckoutDeps, 'saleId'> & { readonly till: Pick<Till, 'readyToSell'> }): Promise<string | null> {
-  if (saleId.read() === null) {
-    const ready = await till.readyToSell();
-    if (ready.ok && saleId.read() === null) saleId.save(ready.value);
-  }
-  return saleId.read();
+  openCart,
+}: {
+  readonly till: Pick<Till, 'readyToSell'>;
+  readonly openCart: Pick<OpenCartOnScreen, 'current' | 'fixSaleId'>;
+}): Promise<string | null> {
+  const known = saleIdOf(openCart);
+  if (known !== null) return known;
+  const ready = await till.readyToSell();
+  return ready.ok ? openCart.fixSaleId(ready.value) : null;
+}
+
+function saleIdOf(openCart: Pick<OpenCartOnScreen, 'current'>): string | null {
+  return openCart.current().shown.saleId;
 }
 
 /** Records a sale; where its discounts need an approval that the till has not stored, asks for it first (FS-43). */
@@ -197,14 +204,15 @@ function settling(
 
   const sold = (receipt: SaleReceipt, refund: RefundReceipt | null): void => {
     const both = refund === null ? { receipt } : { receipt, refund };
-    takeOut(deps, storedId(), receipt);
+    // Another window has taken it out where the cart has another id meanwhile.
+    if (saleIdOf(deps.openCart) === storedId()) deps.openCart.takeSold(receipt.sale);
     handle({ type: 'Recorded', ...both });
     notify({ type: 'Sold', ...both });
   };
 
   const failed = async (error: RecordSaleError | ExchangeError, payment: Payment): Promise<void> => {
     if (waits(error)) return;
-    await afterError(deps, { payment, storedId: storedId(), error });
+    await afterError(deps, payment, error);
     handle({ type: 'NotRecorded' });
   };
 
@@ -229,62 +237,26 @@ function settling(
 
 const waiting = ['NoShift', 'ShiftCounted', 'NeedsApproval', 'DiscountNeedsApproval'] as const;
 
-/**
- * Empties a cart that was sold, as after a power failure between the sale and the emptying of the cart. Answers the number of its
- * receipt; null where it was not sold.
- */
-export async function dropIfSold(
-  deps: CartAndSaleId & { readonly till: Pick<Till, 'receipt'> },
-): Promise<string | null> {
-  const known = await knownSale(deps);
-  if (known === null) return null;
-  takeOut(deps, known.sale.id, known);
-  return known.state === 'void' ? null : known.sale.receiptNumber;
-}
-
-type CartAndSaleId = Pick<CheckoutDeps, 'changeCart' | 'dropDiscounts' | 'saleId' | 'saveRowId'>;
-
 async function knownSale({
   till,
-  saleId,
-}: Pick<CheckoutDeps, 'saleId'> & { readonly till: Pick<Till, 'receipt'> }): Promise<SaleReceipt | null> {
-  const id = saleId.read();
+  openCart,
+}: Pick<CheckoutDeps, 'till' | 'openCart'>): Promise<SaleReceipt | null> {
+  const id = saleIdOf(openCart);
   return id === null ? null : till.receipt(id);
-}
-
-interface NotSold {
-  readonly payment: Payment;
-  readonly storedId: string | null;
-  readonly error: RecordSaleError | ExchangeError;
 }
 
 /** Leaves the cart and its id as they belong after a sale that was not recorded. */
 async function afterError(
-  deps: CartAndSaleId & Pick<CheckoutDeps, 'till'>,
-  { payment, storedId, error }: NotSold,
+  { till, openCart }: Pick<CheckoutDeps, 'till' | 'openCart'>,
+  payment: Payment,
+  error: RecordSaleError | ExchangeError,
 ): Promise<void> {
-  const { saleId, changeCart, till, saveRowId } = deps;
-  if (error.type !== 'SoldOtherwise') {
-    // The sale was stored and is void: its row stands in place of the cart's.
-    const isVoid = error.type === 'StockRefused' || error.type === 'Refused' || error.type === 'BeyondSold';
-    if (isVoid) saveRowId?.(payment.id);
-    // Restores a cart that another window emptied when it saw the sale.
-    if (saleId.read() !== storedId) changeCart((left) => (left.length === 0 ? payment.cart : left));
-    return;
-  }
+  // The sale was stored and is void: its row stands in place of the cart's.
+  if (error.type === 'StockRefused' || error.type === 'Refused' || error.type === 'BeyondSold')
+    return openCart.takeVoid(payment.id);
+  if (error.type !== 'SoldOtherwise') return undefined;
   // What was sold under the id leaves the cart, and what is left gets a new id (PY-24).
   const known = await till.receipt(payment.id);
-  if (known !== null) takeOut(deps, storedId, known);
-}
-
-/** Removes the sale's id and the sold lines of the cart. When another id is stored, another window did both. */
-function takeOut(deps: CartAndSaleId, expectedId: string | null, known: SaleReceipt): void {
-  const { changeCart, dropDiscounts, saleId, saveRowId } = deps;
-  if (saleId.read() !== expectedId) return;
-  if (known.state !== 'void') {
-    changeCart((cart) => withoutSold(cart, known.sale.items));
-    dropDiscounts?.();
-    saveRowId?.(known.sale.id);
-  }
-  saleId.save(null);
+  if (known === null) return undefined;
+  return known.state === 'void' ? openCart.releaseSaleId(payment.id) : openCart.takeSold(known.sale);
 }

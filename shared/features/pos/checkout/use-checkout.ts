@@ -1,31 +1,24 @@
 // The checkout on a screen: passes each change of the stored cart to the checkout and its outcomes to the screen.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { noCartDetails, type SaleTerms } from '#domain/sale';
+import type { SaleTerms } from '#domain/sale';
 import type { Till } from '#till';
 import type { ApproveSale } from '../discount/use-discounts.ts';
+import type { OpenCartOnScreen } from '../open-cart/open-cart.ts';
 import type { StoredCart } from '../use-cart-actions.ts';
-import {
-  createCheckout,
-  recordApproved,
-  type CheckoutOutcome,
-  type Checkout,
-  type StoredRowId,
-  type StoredSaleId,
-} from './checkout.ts';
+import { createCheckout, recordApproved, type CheckoutOutcome, type Checkout } from './checkout.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
 export interface UseCheckout {
   readonly till: Till;
   readonly cart: StoredCart;
-  readonly saleId: StoredSaleId;
-  readonly rowId: StoredRowId;
+  readonly openCart: OpenCartOnScreen;
   readonly terms: SaleTerms;
   readonly approveSale: ApproveSale;
 }
 
 /** `checkout` is the same object for the lifetime of the screen. */
 export function useCheckout(
-  { till, cart, saleId, rowId, terms, approveSale }: UseCheckout,
+  { till, cart, openCart, terms, approveSale }: UseCheckout,
   onOutcome: (outcome: CheckoutOutcome) => void,
 ): { readonly state: CheckoutState; readonly checkout: Checkout } {
   const notify = useEffectEvent(onOutcome);
@@ -35,10 +28,7 @@ export function useCheckout(
   const [checkout] = useState(() =>
     createCheckout({
       till: { ...till, recordSale: recordApproved(till, askIn(approving)) },
-      saleId,
-      changeCart: cart.change,
-      dropDiscounts: () => cart.changeDetails(() => noCartDetails),
-      saveRowId: (id) => rowId.change(() => id),
+      openCart,
       notify: (outcome) => {
         for (const listener of listeners) listener(outcome);
       },

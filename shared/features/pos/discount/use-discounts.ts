@@ -24,8 +24,9 @@ import type { SaleInput, Till } from '#till';
 import { useMoneyFormat } from '#ui';
 import { useApproval } from '../approval/approval-context.tsx';
 import type { ApprovalText } from '../approval/wanted-approval.ts';
-import { fixSaleId, type StoredSaleId } from '../checkout/checkout.ts';
+import { fixSaleId } from '../checkout/checkout.ts';
 import { nameOf } from '../cart-messages.ts';
+import type { OpenCartOnScreen } from '../open-cart/open-cart.ts';
 import type { StoredCart } from '../use-cart-actions.ts';
 import { cartDiscountText, dueText, lineDiscountText } from './discount-texts.ts';
 
@@ -59,10 +60,10 @@ export interface Discounts {
 interface UseDiscounts {
   readonly till: Till;
   readonly cart: StoredCart;
-  readonly saleId: StoredSaleId;
+  readonly openCart: OpenCartOnScreen;
 }
 
-export function useDiscounts({ till, cart, saleId }: UseDiscounts): Discounts {
+export function useDiscounts({ till, cart, openCart }: UseDiscounts): Discounts {
   const { value, details, changeDetails } = cart;
   const settings = useSyncExternalStore(till.settings.subscribe, till.settings.current);
   const request = useApproval();
@@ -73,7 +74,7 @@ export function useDiscounts({ till, cart, saleId }: UseDiscounts): Discounts {
   useEffect(() => {
     latest.current = cart;
   }, [cart]);
-  useLapsedApprovals({ till, cart, saleId });
+  useLapsedApprovals({ till, cart, openCart });
   const { cashStep } = settings;
   const priced = useMemo(() => priceCart(value, details, cashStep), [value, details, cashStep]);
   const terms = useMemo(() => termsOf(priced, details, settings), [priced, details, settings]);
@@ -86,7 +87,7 @@ export function useDiscounts({ till, cart, saleId }: UseDiscounts): Discounts {
     const after = priceCart(value, next, cashStep);
     const wanted = needsApproval(after, settings, next.approval) ? wantedFor(after) : null;
     if (wanted === null) return next;
-    const subject = await fixSaleId({ till, saleId });
+    const subject = await fixSaleId({ till, openCart });
     if (subject === null) return null;
     const approved = await request({ ...wanted, approval: discountApproval(subject, after) });
     return approved === null ? null : { ...next, approval: approvalOf(after, approved) };
@@ -143,16 +144,16 @@ export function useDiscounts({ till, cart, saleId }: UseDiscounts): Discounts {
 }
 
 /** What the till has stored for the cart lapses with the approval of the cart here, and with its last line (DC-10, DC-23). */
-function useLapsedApprovals({ till, cart: { value, details }, saleId }: UseDiscounts): void {
+function useLapsedApprovals({ till, cart: { value, details }, openCart }: UseDiscounts): void {
   const [isEmpty, isApproved] = [value.length === 0, details.approval !== null];
   const before = useRef({ isEmpty, isApproved });
   useEffect(() => {
     const hasLapsed = (before.current.isApproved && !isApproved) || (!before.current.isEmpty && isEmpty);
     before.current = { isEmpty, isApproved };
     // A cart that was held or sold is not under this id any more.
-    const id = saleId.read();
+    const id = openCart.current().shown.saleId;
     if (hasLapsed && id !== null) void till.lapseApprovals(id);
-  }, [till, saleId, isEmpty, isApproved]);
+  }, [till, openCart, isEmpty, isApproved]);
 }
 
 /** Every discount of the cart as it is now, as the till stores its approval. */

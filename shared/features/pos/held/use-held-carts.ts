@@ -1,12 +1,12 @@
 // Holding, resuming and dropping carts on the screen: which dialog is open, and why the till refused.
 import { useState, useSyncExternalStore } from 'react';
 import type { HeldCart } from '#domain/held-cart';
-import { formatTime, heldCartTexts, posTexts } from '#text';
+import { errorTexts, formatTime, heldCartTexts, posTexts } from '#text';
 import type { HoldCartError, ResumeCartError, Till } from '#till';
 import { useToasts } from '#ui';
 import { nameOf } from '../cart-messages.ts';
 import { notSavedMessage } from '../not-saved.ts';
-import { cartOnScreen, catchUp, showOpenCart, type DeviceCart } from './open-cart.ts';
+import type { OpenCartParts } from '../open-cart/use-open-cart.ts';
 
 const texts = heldCartTexts;
 
@@ -31,12 +31,13 @@ export interface HeldCarts {
 }
 
 /** What comes back in an exchange is in no cart: holding or resuming one would leave it to the next customer (RF-21). */
-export function useHeldCarts(till: Till, device: DeviceCart, isExchanging: boolean): HeldCarts {
+export function useHeldCarts(till: Till, device: OpenCartParts, isExchanging: boolean): HeldCarts {
   const { heldCarts: list } = useSyncExternalStore(till.state.subscribe, till.state.current);
   const [dialog, setDialog] = useState<HeldCarts['dialog']>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [resumed, setResumed] = useState(0);
   const toasts = useToasts();
+  const { openCart } = device;
   const isEmpty = device.cart.value.length + device.unknownCodes.value.length === 0;
 
   const open = (wanted: HeldCarts['dialog']): void => {
@@ -49,7 +50,7 @@ export function useHeldCarts(till: Till, device: DeviceCart, isExchanging: boole
   };
   const failed = async (error: HoldCartError | ResumeCartError): Promise<void> => {
     setProblem(messageOf(error));
-    await catchUp(till, device);
+    await openCart.catchUp();
   };
   const proposedName = (): string => nameNow(device);
 
@@ -64,16 +65,18 @@ export function useHeldCarts(till: Till, device: DeviceCart, isExchanging: boole
     open,
     hold: async (name, note) => {
       if (isExchanging) return setProblem(texts.errors.exchangeOpen);
-      const held = await till.holdCart(cartOnScreen(device, name, note));
+      await openCart.flush();
+      const held = await till.holdCart(openCart.onScreen(name, note));
       if (!held.ok) return failed(held.error);
-      showOpenCart(device, held.value);
+      openCart.show(held.value);
       done(texts.held);
     },
     resume: async (id) => {
       if (isExchanging) return setProblem(texts.errors.exchangeOpen);
-      const opened = await till.resumeCart(id, cartOnScreen(device, proposedName()));
+      await openCart.flush();
+      const opened = await till.resumeCart(id, openCart.onScreen(proposedName()));
       if (!opened.ok) return failed(opened.error);
-      showOpenCart(device, opened.value);
+      openCart.show(opened.value);
       setResumed((before) => before + 1);
       done(isEmpty ? texts.resumed : texts.heldOpen);
     },
@@ -85,7 +88,7 @@ export function useHeldCarts(till: Till, device: DeviceCart, isExchanging: boole
 }
 
 /** The time and the first product (HD-01). */
-function nameNow({ cart, unknownCodes }: DeviceCart): string {
+function nameNow({ cart, unknownCodes }: OpenCartParts): string {
   const [first] = cart.value;
   const product = first === undefined ? unknownCodes.value[0] : nameOf(first);
   return `${formatTime(Date.now())} ${product ?? texts.noProduct}`;
@@ -99,6 +102,8 @@ function messageOf(error: HoldCartError | ResumeCartError): string {
       return posTexts.cart.soldAs(error.receiptNumber);
     case 'ChangedElsewhere':
       return texts.errors.changedElsewhere;
+    case 'Selling':
+      return errorTexts.stillSelling;
     case 'Gone':
       return texts.errors.gone;
     case 'Damaged':
