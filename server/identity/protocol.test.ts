@@ -18,7 +18,8 @@ async function service(signUp: 'open' | 'closed' = 'closed') {
   const created = await identity.create({ ...mona, displayName: 'منى' });
   if (!created.ok) throw new Error(created.error.type);
   const app = Fastify();
-  limitRoutes(app, Date.now);
+  // The minute of a limit never ends.
+  limitRoutes(app, () => 0);
   await app.register(identityProtocol, { identity, project: 'demo-aleef', signUp, now: Date.now });
   const post = (url: string, payload: object | string, type = 'application/json') =>
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });

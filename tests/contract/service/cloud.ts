@@ -108,5 +108,10 @@ export function createSkippingClock() {
     skip(minutes: number) {
       skipped += minutes * 60_000;
     },
+    /** At least a minute later a minute begins: what a test asks then belongs to one minute. */
+    beginMinute() {
+      skipped += 60_000;
+      skipped += (60_000 - ((Date.now() + skipped) % 60_000)) % 60_000;
+    },
   };
 }
