@@ -42,8 +42,8 @@ export function openTillDatabase(
   }
 }
 
-/** The `application_id` in the file's header, 'alt7' in ASCII. It changes when the tables of migration 1 change before 1.0.0. */
-const applicationId = 0x61_6c_74_37;
+/** The `application_id` in the file's header, 'alt8' in ASCII. It changes when the tables of migration 1 change before 1.0.0. */
+const applicationId = 0x61_6c_74_38;
 
 function misfitOf(database: Database, steps: readonly Migration[]): DatabaseError | null {
   if (isEmpty(database)) return null;
