@@ -1,10 +1,13 @@
 // When the till's database reaches the disk: a sale before it is acknowledged, everything else when the till is idle.
-import { saleStep } from '#till';
+import { lineOf } from '#domain/cart';
+import { cartContentToJson, type CartRow } from '#domain/held-cart';
+import { noCartDetails } from '#domain/sale';
+import { changeCartStep, saleStep, type TillStore } from '#till';
 import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { aSale } from '#testing/builders';
+import { aProduct, aSale } from '#testing/builders';
 import { startCheckpoints } from '../../electron/main/store/index.ts';
 import { virtualTime } from '#testing/virtual-time';
 import { tillIn } from './till-database.ts';
@@ -28,6 +31,37 @@ test('DT-01 a sale after an acknowledgement is as durable as the first', async (
   await store.acknowledge('s1');
   expect(database.pragma('synchronous', { simple: true })).toBe(2);
 });
+
+test('SP-02 a durable sale of four lines with its cart writes at most 18 kB of log', async () => {
+  const file = newFile();
+  const { store } = tillIn(file);
+  const products = ['p1', 'p2', 'p3', 'p4'].map((id) =>
+    aProduct({ id, name: 'طعام جاف للقطط البالغة بالدجاج 2 كجم', description: 'و'.repeat(2_000) }),
+  );
+  const cart = products.map((product) => ({ ...product, quantity: 2 }));
+  const content = cartContentToJson({ cart, details: noCartDetails, codes: [] });
+  const logOf = (): number => statSync(`${file}-wal`).size;
+  let open: Pick<CartRow, 'id' | 'changes'> | null = null;
+  let written = 0;
+  for (let index = 0; index < 100; index += 1) {
+    const id = `sale-${String(index).padStart(15, '0')}`;
+    const screen = { rowId: open?.id ?? null, changes: open?.changes ?? 0, saleId: id, content };
+    const changed = await store.run(changeCartStep, screen, { openId: id, at: index });
+    if (!changed.ok) throw new Error(changed.error.type);
+    const before = logOf();
+    await store.run(saleStep, aSale({ id, items: cart.map(lineOf) }), { letter: 'A', leasedUntil: 0 });
+    written += logOf() - before;
+    open = await soldCart(store);
+  }
+  expect(written / 100).toBeLessThanOrEqual(18_000);
+});
+
+async function soldCart(store: TillStore): Promise<Pick<CartRow, 'id' | 'changes'>> {
+  const [row] = await store.cartRows();
+  if (row === undefined) throw new Error('there is no cart');
+  expect(row.state).toBe('sold');
+  return row;
+}
 
 test('CO-14 when a power failure removes an acknowledgement the sale waits again and is sent again', async () => {
   const file = newFile();

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
-import { aSale } from '#testing/builders';
+import { lineOf } from '#domain/cart';
+import { aProduct, aSale } from '#testing/builders';
 import { createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 import { aQueuedStay } from '../till/sales.ts';
@@ -72,10 +73,13 @@ test('FP-23 one damaged row of each kind holds up no other record, and stands fo
       },
     });
   }
-  database.exec(`UPDATE stays SET draft = '{"petName":' WHERE id = 'broken'`);
-  database.exec(`UPDATE sales SET day = 'never', total = 9007199254740993 WHERE id = 'sale-broken'`);
-  database.exec(`UPDATE day_records SET content = '{"kind":"shiftOpened"}'`);
-  database.exec(`UPDATE outbox SET sent_after = 'x' WHERE id = 'whole'`);
+  database.exec(`UPDATE records SET content = '{"petName":' WHERE id = 'broken'`);
+  database.exec(
+    `UPDATE records SET content = json_set(content, '$.day', 'never', '$.total', 9007199254740993)
+     WHERE id = 'sale-broken'`,
+  );
+  database.exec(`UPDATE records SET content = '{"kind":"shiftOpened"}' WHERE kind = 'shiftOpened'`);
+  database.exec(`UPDATE records SET sent_after = 'x' WHERE id = 'whole'`);
   const waiting = await store.waiting(10, new Set(), 0);
   expect(waiting.map(({ id, payload }) => `${id} ${payload.kind}`)).toEqual([
     'broken damaged',
@@ -95,6 +99,27 @@ test('FP-23 one damaged row of each kind holds up no other record, and stands fo
   await store.run(discardStep, 'broken', 'سجل تالف');
   expect(await store.refused()).toEqual([]);
 });
+
+test('FP-23 HZ-03 units of a damaged sale that is discarded no longer count, those of the others do', async () => {
+  const database = opened(newFile());
+  const store = storeOver(database);
+  const sell = (id: string, units: Readonly<Record<string, number>>) =>
+    store.run(saleStep, aSale({ id, units, items: linesOf(units) }), { letter: 'A', leasedUntil: 0 });
+  await sell('broken', { p1: 2, p2: 1 });
+  await sell('whole', { p1: 3 });
+  expect(await store.unsentUnits()).toEqual(new Map(Object.entries({ p1: 5, p2: 1 })));
+  database.exec(`UPDATE records SET content = '{"items":' WHERE id = 'broken'`);
+  await store.run(refuseStep, 'broken', { reason: 'Damaged', refusedAt: 1 });
+  await store.run(discardStep, 'broken', 'سجل تالف');
+  expect(await store.unsentUnits()).toEqual(new Map(Object.entries({ p1: 3 })));
+  expect((await store.receipts(10)).map(({ sale }) => sale.id)).toEqual(['whole']);
+  await store.acknowledge('whole');
+  expect(database.prepare('SELECT count(*) FROM unsent_units').pluck().get()).toBe(0);
+});
+
+function linesOf(units: Readonly<Record<string, number>>) {
+  return Object.entries(units).map(([id, quantity]) => lineOf({ ...aProduct({ id }), quantity }));
+}
 
 test('a disk that fills up warns from 80 % of the till’s share on, and a full one refuses sales', async () => {
   const megabyte = 1024 * 1024;

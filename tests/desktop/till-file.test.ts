@@ -11,12 +11,13 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { aCategory, aStay, aProduct, aSale, aUser, pounds } from '#testing/builders';
-import { refundStep, refuseStep, retryStep, saleStep, type TillStore } from '#till';
+import { refundStep, refuseStep, retryStep, saleStep, stayStep, type TillStore } from '#till';
 import { newestBackup } from '../../electron/main/store/backups.ts';
 import {
   backUp,
@@ -28,6 +29,7 @@ import {
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 import { migrations } from '../../electron/main/store/migrations/index.ts';
 import { act, cash, draftOf, rule, sold } from '../till/refund-drafts.ts';
+import { aQueuedStay } from '../till/sales.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-file-'));
@@ -61,7 +63,7 @@ test('DT-01 a later migration runs once over a file with records, and an earlier
   const next = {
     id: 2,
     name: 'next',
-    up: 'CREATE TABLE next (id TEXT) STRICT; INSERT INTO next SELECT id FROM sales;',
+    up: "CREATE TABLE next (id TEXT) STRICT; INSERT INTO next SELECT id FROM records WHERE kind = 'sale';",
   };
   for (let start = 0; start < 2; start += 1) {
     const database = opened(file, [...migrations, next]);
@@ -134,7 +136,7 @@ test('one backup a day, each checked, the last seven stay', async () => {
   );
   const copy = new BetterSqlite(join(backups, 'till-000004-2026-03-04.db'), { readonly: true });
   expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
-  expect(copy.prepare('SELECT count(*) FROM sales').pluck().get()).toBe(4);
+  expect(copy.prepare("SELECT count(*) FROM records WHERE kind = 'sale'").pluck().get()).toBe(4);
   copy.close();
 });
 
@@ -143,7 +145,7 @@ function salesInNewest(backups: string): number {
   const newest = newestBackup(backups);
   if (newest === null) throw new Error('there is no backup');
   const copy = new BetterSqlite(newest.file, { readonly: true });
-  const sales = Number(copy.prepare('SELECT count(*) FROM sales').pluck().get());
+  const sales = Number(copy.prepare("SELECT count(*) FROM records WHERE kind = 'sale'").pluck().get());
   copy.close();
   return sales;
 }
@@ -179,7 +181,10 @@ test('after the clock was set back each day still has its backup, and the backup
 });
 
 /** A till with a backup of three sales, two unsent ones made since, and enough products for a few hundred pages. */
-async function damagedTill(afterBackup: (store: TillStore) => Promise<void> = async () => undefined) {
+async function damagedTill(
+  afterBackup: (store: TillStore, database: ReturnType<typeof opened>) => Promise<void> = async () =>
+    undefined,
+) {
   const folder = newFolder();
   const file = join(folder, 'till.db');
   const database = opened(file);
@@ -191,7 +196,7 @@ async function damagedTill(afterBackup: (store: TillStore) => Promise<void> = as
   await store.acknowledge('s1');
   await backUp(database, join(folder, 'backups'), '2026-03-01');
   for (const id of ['s4', 's5']) await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
-  await afterBackup(store);
+  await afterBackup(store, database);
   await store.saveProducts(
     Array.from({ length: 400 }, (_, index) => aProduct({ id: `p${index}`, description: 'x'.repeat(500) })),
   );
@@ -287,6 +292,22 @@ async function refuseTwice(store: TillStore, id: string): Promise<void> {
   await store.run(refuseStep, id, { reason: 'x', refusedAt: 6 });
 }
 
+test('DT-02 HZ-03 what a damaged file has is judged by kind: a sale without a line, a damaged one and a report of a refusal are left out', async () => {
+  const { folder } = await damagedTill(async (store, database) => {
+    await store.run(stayStep, aQueuedStay('stay-1'), 0);
+    await store.run(refuseStep, 's2', { reason: 'x', refusedAt: 5 });
+    database.exec(`UPDATE records SET content = json_set(content, '$.total', 200) WHERE id = 's3'`);
+    database.exec(`UPDATE records SET content = '{"items":' WHERE id = 's4'`);
+  });
+  const damaged = damagedIn(folder);
+  expect(damaged.offer.recoveredSales).toBe(2);
+  const recovered = damaged.recover('empty');
+  if (!recovered.ok) throw new Error('not recovered');
+  const store = storeOver(recovered.value);
+  expect((await store.waiting(30, new Set(), 0)).map(({ id }) => id)).toEqual(['s2', 's5', 'stay-1']);
+  expect(await store.unsentUnits()).toEqual(new Map([['product-1', 2]]));
+});
+
 test('DT-02 until a person decides, the damaged file stays in place and is offered again', async () => {
   const { folder, file } = await damagedTill();
   const copy = join(folder, 'seen.db');
@@ -344,6 +365,13 @@ test('DT-02 files that a power failure left of an earlier attempt are not used i
   const { folder, file } = await damagedTill();
   writeFileSync(`${file}.fresh`, 'half a copy');
   expect(damagedIn(folder).recover('backup').ok).toBe(true);
+});
+
+test('DT-01 R5 a file of other tables has another format', () => {
+  const tables = hash('sha256', migrations[0]?.up ?? '', 'hex').slice(0, 12);
+  const format = opened(join(newFolder(), 'till.db')).pragma('application_id', { simple: true });
+  // Where the tables of migration 1 change, `applicationId` does too: an older file is refused, never misread.
+  expect({ tables, format }).toEqual({ tables: 'a69355b389ed', format: 0x61_6c_74_39 });
 });
 
 test('DT-01 every table is strict, after every migration', () => {

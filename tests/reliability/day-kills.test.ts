@@ -100,7 +100,9 @@ async function checkFile(file: string, answers: Answers): Promise<number> {
       [...answers.refused].filter((id) => there.has(id)),
       'answered as not done',
     ).toEqual([]);
-    const queued = new Set(database.prepare<[], string>('SELECT id FROM outbox').pluck().all());
+    const queued = new Set(
+      database.prepare<[], string>("SELECT id FROM records WHERE state = 'queued'").pluck().all(),
+    );
     expect(
       records.filter(({ id, state }) => (state === 'queued') !== queued.has(id)),
       'what waits is in the queue',

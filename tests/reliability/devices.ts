@@ -73,9 +73,9 @@ export function desktopDevice(id: string, folder: string): Device {
     database?.prepare<[], string>(query).pluck().all() ?? [];
   return {
     open: (now) => createSqliteTillStore({ database: opened(), now, newId: () => id }),
-    queued: () => column("SELECT id FROM outbox WHERE kind <> 'refusalReport'"),
-    refused: () => column('SELECT id FROM outbox WHERE refusal_reason IS NOT NULL'),
-    reports: () => column("SELECT id FROM outbox WHERE kind = 'refusalReport'"),
+    queued: () => column("SELECT id FROM records WHERE state = 'queued' AND kind <> 'refusalReport'"),
+    refused: () => column('SELECT id FROM records WHERE refused_at IS NOT NULL'),
+    reports: () => column("SELECT id FROM records WHERE kind = 'refusalReport'"),
     sales: async () => (await present().receipts(10_000)).map(({ sale }) => sale).toReversed(),
     shifts: () => shiftsIn(present()),
     stored: present,

@@ -278,7 +278,9 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     await device.fill(store);
     const rowsBefore = await store.cartRows();
     const rowId = rowsBefore.find(({ state }) => state !== 'held')?.id ?? null;
-    const screen = { ...onScreen(null, jsonOf('p2')), rowId };
+    // More than the rest of a page.
+    const codes = Array.from({ length: 1_000 }, (_, index) => `6221000000${index}`);
+    const screen = { ...onScreen(null, cartContentToJson({ ...contentOf('p2'), codes })), rowId };
     expect(await store.run(holdCartStep, screen, act())).toEqual({ ok: false, error: { type: 'Full' } });
     expect(await store.cartRows()).toEqual(rowsBefore);
   });

@@ -107,6 +107,10 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     await reopened.run(retryStep, 'till-1_1');
     await reopened.acknowledge('till-1_1');
     expect(await waitingIn(await device.open())).toContain('till-1_1:closed');
+    await reopened.acknowledge('till-1_1:closed');
+    const later = await device.open();
+    expect((await later.closedShifts(5)).map(({ id }) => id)).toEqual(['till-1_1']);
+    expect(await waitingIn(later)).not.toContain('till-1_1:closed');
   });
 
   test('SF-03 sales that two windows save at once on a new day open one shift, which has them all', async () => {

@@ -7,11 +7,4 @@ export {
   productSchema,
 } from './call-schemas.ts';
 export { staffSchema } from './shop-schemas.ts';
-export {
-  damagedRecordSchema,
-  dayRecordSchema,
-  ledgerSchema,
-  refundRecordSchema,
-  refundSchema,
-  shiftSchema,
-} from './ledger-schema.ts';
+export { damagedRecordSchema, dayRecordSchema, ledgerSchema } from './ledger-schema.ts';

@@ -1,7 +1,6 @@
 // Schemas of the ledger of the till and its shifts, read from the disk.
 import * as z from 'zod';
 import { approvalActs } from '#domain/approver';
-import { refundReasons, type Refund } from '#domain/refund';
 import { staffAuditKinds } from '#domain/audit';
 import { discountReasons, paymentMethods } from '#domain/sale';
 import { drawerKinds, drawerReasons, faces, type Shift } from '#domain/shift';
@@ -12,7 +11,7 @@ const personSchema = z.object({ id: z.string(), name: z.string() });
 
 const methodSums = z.partialRecord(z.enum(paymentMethods), moneySchema);
 
-export const shiftSchema: z.ZodType<Shift> = z.object({
+const shiftSchema: z.ZodType<Shift> = z.object({
   id: z.string(),
   tillId: z.string(),
   number: z.int(),
@@ -154,49 +153,12 @@ const voidNumberSchema = z.object({
   timestamp: z.number(),
 });
 
-const unitCounts = z.record(z.string(), z.int());
-
-export const refundSchema: z.ZodType<Refund> = z.object({
-  id: z.string(),
-  saleId: z.string(),
-  saleReceiptNumber: z.string(),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      price: moneySchema,
-      quantity: z.int(),
-      total: moneySchema,
-    }),
-  ),
-  units: unitCounts,
-  restocked: unitCounts,
-  total: moneySchema,
-  payments: methodSums,
-  references: z.partialRecord(z.enum(paymentMethods), z.string()),
-  reason: z.enum([...refundReasons, 'void']),
-  note: z.string().nullable(),
-  timestamp: z.number(),
-  day: daySchema,
-  cashierId: z.string(),
-  cashierName: z.string(),
-  approvedBy: z.string().nullable(),
-  isVoid: z.boolean(),
-  tillId: z.string(),
-  shiftId: z.string(),
-  receiptNumber: z.string(),
-  hash: z.string(),
-  previousHash: z.string(),
-});
-
 export const damagedRecordSchema: z.ZodType<DamagedRecord> = z.object({
   kind: z.literal('damaged'),
   of: z.enum(['sale', 'refund', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'auditEntry']),
   receiptNumber: z.string(),
   content: z.string(),
 });
-
-export const refundRecordSchema = z.object({ kind: z.literal('refund'), refund: refundSchema });
 
 const auditFields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 

@@ -1,20 +1,22 @@
 // The numbered records of a day, for the proof and the count of the day.
-import { piastres } from '#kernel/money';
+import { numberedRecord } from '#domain/proof';
 import { shopDay } from '#kernel/shop-day';
 import { emptyDayCount, type TillStore } from '#till';
-import type { Statements } from './statements.ts';
+import { refundReceiptFrom, saleReceiptFrom } from './entries.ts';
+import type { RecordRows } from './record-rows.ts';
 
 /** As `TillStore` states it. */
 export function dayRecords(
-  statements: Statements,
+  records: RecordRows,
 ): Pick<TillStore, 'recordsOfDay' | 'countOfDay' | 'daysAfter'> {
   return {
-    recordsOfDay: async (of) =>
-      statements.recordsOfDay
-        .all({ day: of })
-        .map(({ total, day, ...row }) => ({ ...row, total: piastres(total), day: shopDay(day) })),
-    countOfDay: async (day) => statements.countOfDay.get({ day }) ?? emptyDayCount,
-    daysAfter: async (receiptNumber) =>
-      statements.daysAfter.all({ number: receiptNumber }).map(({ day }) => shopDay(day)),
+    recordsOfDay: async (day) =>
+      records.ofDay.all(day).flatMap((row) => {
+        const [sold, refunded] = [saleReceiptFrom(row), refundReceiptFrom(row)];
+        if (sold !== null) return [numberedRecord('sale', sold.sale, sold.state)];
+        return refunded === null ? [] : [numberedRecord('refund', refunded.refund, refunded.state)];
+      }),
+    countOfDay: async (day) => records.countOfDay.get(day) ?? emptyDayCount,
+    daysAfter: async (receiptNumber) => records.daysAfter.all(receiptNumber).map(({ day }) => shopDay(day)),
   };
 }

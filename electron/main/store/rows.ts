@@ -1,102 +1,17 @@
 // Converts rows and stored JSON to the domain's values; stored JSON is checked.
-import * as z from 'zod';
 import { readApprovers, readPinTries, type Approver, type PinTries } from '#domain/approver';
 import { readStay, storedStay, type Stay } from '#domain/stay';
 import { isFields, parseJson, readJsonFields, readText, type Fields } from '#kernel/fields';
-import { piastres } from '#kernel/money';
 import { readPosSettings, type PosSettings } from '#domain/pos-settings';
 import { readProduct, storedProduct, type Product } from '#domain/product';
-import { readSaleDetails, type Sale } from '#domain/sale';
-import type { Refund } from '#domain/refund';
-import type { Shift } from '#domain/shift';
 import { readSettings, type Settings } from '#domain/settings';
-import { shopDay } from '#kernel/shop-day';
-import { emptyLedger, type DayRecord, type Ledger, type QueuedStay, type TillRecord } from '#till';
-import {
-  damagedRecordSchema,
-  dayRecordSchema,
-  hostingDraftSchema,
-  ledgerSchema,
-  refundRecordSchema,
-  refundSchema,
-  shiftSchema,
-} from '../schemas/index.ts';
-import type { LineRow, SaleRow, Statements } from './statements.ts';
-
-export function saleFromRows(row: SaleRow, lines: readonly LineRow[]): Sale {
-  return {
-    id: row.id,
-    items: lines.map(({ productId, name, price, quantity, total }) => ({
-      id: productId,
-      name,
-      price: piastres(price),
-      quantity,
-      total: piastres(total),
-    })),
-    total: piastres(row.total),
-    ...readSaleDetails(readJsonFields(row.details), piastres(row.total)),
-    amountPaid: piastres(row.amountPaid),
-    change: piastres(row.change),
-    timestamp: row.soldAt,
-    status: 'completed',
-    cashierId: row.cashierId,
-    cashierName: row.cashierName,
-    units: unitsOf(lines),
-    day: shopDay(row.day),
-    tillId: row.tillId,
-    shiftId: row.shiftId,
-    receiptNumber: row.receiptNumber,
-    hash: row.hash,
-    previousHash: row.previousHash,
-  };
-}
-
-function unitsOf(lines: readonly LineRow[]): Readonly<Record<string, number>> {
-  const units: Record<string, number> = {};
-  for (const { productId, quantity } of lines) units[productId] = (units[productId] ?? 0) + quantity;
-  return units;
-}
-
-export function readQueuedStay(id: string, draft: string): QueuedStay {
-  return {
-    id,
-    ...hostingDraftSchema.parse(JSON.parse(draft)),
-  };
-}
-
-/** Null for a draft that cannot be read. */
-export function readQueuedStayOrNull(id: string, content: string): QueuedStay | null {
-  const draft = hostingDraftSchema.safeParse(parseJson(content));
-  return draft.success ? { id, ...draft.data } : null;
-}
-
-export function stayDraftJson({ id: _id, ...draft }: QueuedStay): string {
-  return JSON.stringify(draft);
-}
+import { emptyLedger, type Ledger } from '#till';
+import { ledgerSchema } from '../schemas/index.ts';
+import type { Statements } from './statements.ts';
 
 /** The empty ledger of a new till while there is none. */
 export function readLedger(content: string | undefined): Ledger {
   return content === undefined ? emptyLedger : ledgerSchema.parse(JSON.parse(content));
-}
-
-export function readStoredShift(content: string): Shift {
-  return shiftSchema.parse(JSON.parse(content));
-}
-
-export function readStoredRefund(content: string): Refund {
-  return refundSchema.parse(JSON.parse(content));
-}
-
-export function readDayRecord(content: string): DayRecord {
-  return dayRecordSchema.parse(JSON.parse(content));
-}
-
-const reportedSchema = z.union([dayRecordSchema, refundRecordSchema, damagedRecordSchema]);
-
-/** The record of a report that is no sale: a draft without a kind is that of a stay. */
-export function readReportedRecord(id: string, content: string): TillRecord {
-  const record = reportedSchema.safeParse(JSON.parse(content));
-  return record.success ? record.data : { kind: 'stay', stay: readQueuedStay(id, content) };
 }
 
 /** What could be read of the stored rows of a collection. */

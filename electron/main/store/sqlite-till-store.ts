@@ -8,45 +8,37 @@ import { storedPosSettings, type PosSettings } from '#domain/pos-settings';
 import type { Product } from '#domain/product';
 import type { Stay } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
+import { shopDayOf } from '#kernel/shop-day';
 import {
   acknowledgeStep,
-  answerOf,
-  changesOf,
   isCustomerEntry,
   isRecordEntry,
-  type LeavingEntry,
   maxLease,
-  type OutboxRecord,
-  type QueueEntry,
   type SaveError,
-  type StepChanges,
-  type StepInput,
-  type TillStep,
   type TillStore,
-  unsentUnitsOf,
 } from '#till';
-import { entriesFrom, numberedReceipt, receiptFrom, salePayload, type Tables } from './entry-rows.ts';
 import { dayRecords } from './day-records.ts';
-import { refundRows } from './refund-rows.ts';
-import { heldCartRows } from './held-cart-rows.ts';
-import { hashText } from './hash-text.ts';
-import { ledgerRow } from './ledger-row.ts';
-import { insertSale } from './sale-rows.ts';
 import {
-  readReportedRecord,
-  readStoredShift,
-  readQueuedStayOrNull,
+  closedShiftFrom,
+  entryFrom,
+  numberedReceiptFrom,
+  refundReceiptFrom,
+  saleReceiptFrom,
+} from './entries.ts';
+import { heldCartRows } from './held-cart-rows.ts';
+import { ledgerRow } from './ledger-row.ts';
+import {
   readStoredApprovers,
   readStoredPinTries,
   readStoredPosSettings,
   readStoredProducts,
   readStoredStays,
-  stayDraftJson,
   writeProducts,
   writeStays,
 } from './rows.ts';
-import { refusalReportRows } from './refusal-report-rows.ts';
-import { prepareStatements, type EntryRow, type Statements } from './statements.ts';
+import { recordRows, type RecordRows } from './record-rows.ts';
+import { stepRunner } from './run-step.ts';
+import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteTillStoreDeps {
   readonly database: Database;
@@ -60,14 +52,10 @@ export interface SqliteTillStoreDeps {
 export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   const { database, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
   const statements = prepareStatements(database);
-  const reports = refusalReportRows(database, (id, content) =>
-    content === null ? salePayload(statements, id) : readReportedRecord(id, content),
-  );
+  const records = recordRows(database);
   const carts = heldCartRows(database);
-  const refunds = refundRows(database);
   const ledger = ledgerRow(statements);
-  const tables = { statements, ledger, reports, carts, refunds };
-  const runStep = stepRunner(deps, tables);
+  const runStep = stepRunner(deps, { statements, records, ledger, carts });
 
   const identity = inTransaction(database, () => {
     statements.makeIdentity.run(newId());
@@ -77,64 +65,80 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   });
 
   return {
-    waiting: async (limit, excluding, at) =>
-      entriesFrom(
-        tables,
-        statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, maxLease }),
-      ),
+    ...queue(records),
     run: async (step, ...input) => {
       const result = checkDisk(() => runStep(step(...input)));
       return result.ok ? result.value : result;
     },
     acknowledge: async (id) => withoutWaitingForDisk(database, () => void runStep(acknowledgeStep([id]))),
-    count: async () => {
-      const refused = countOf(statements.countRefused.get());
-      return { waiting: countOf(statements.countAll.get()) - reports.count() - refused, refused };
-    },
-
-    refused: async () => entriesFrom(tables, statements.refused.all()).filter(isRecordEntry),
-    queuedRecords: async (limit) =>
-      entriesFrom(tables, statements.queuedRecords.all(limit)).filter(isCustomerEntry),
-    leasedRecords: async (limit) =>
-      entriesFrom(tables, statements.leasedRecords.all(limit)).filter(isCustomerEntry),
     unsentUnits: async () =>
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
-    unsentStays: async () =>
-      statements.stays.all().flatMap(({ id, draft }) => readQueuedStayOrNull(id, draft) ?? []),
-    unsentCounts: async () => {
-      const [sales, refunds] = [statements.countOfKind.get('sale'), statements.countOfKind.get('refund')];
-      return {
-        sales: countOf(sales),
-        refunds: countOf(refunds),
-        stays: countOf(statements.countStays.get()),
-      };
-    },
     ledger: async () => ledger.read(),
     cartRows: async () => carts.all(),
-    closedShifts: async (limit) =>
-      statements.closedShifts.all(limit).map(({ content }) => readStoredShift(content)),
-    numbered: async (receiptNumber) => numberedReceipt(tables, receiptNumber),
-    refundReceipt: async (id) => refunds.byId(id)?.receipt ?? null,
-    refundsOf: async (saleId) => refunds.ofSale(saleId),
-    receipts: async (limit) => statements.newestSales.all(limit).map((row) => receiptFrom(statements, row)),
-    receipt: async (saleId) => {
-      const row = statements.sale.get(saleId);
-      return row === undefined ? null : receiptFrom(statements, row);
-    },
-    saleWithReference: async ({ method, ...search }) =>
-      statements.saleWithReference.get({ ...search, path: `$.references.${method}` })?.receiptNumber ?? null,
-    markPrinted: async (id) => {
-      statements.markPrinted.run(id);
-      refunds.markPrinted(id);
-    },
-
-    ...dayRecords(statements),
+    ...receipts(records),
+    ...dayRecords(records),
     identity: async () => identity(),
     saveLetter: async (letter) => void statements.saveLetter.run(letter),
     ...lastKnown(database, statements),
     hasSpace: async () => freeBytes() >= spaceForRecord,
     storageUsed: async () => 1 - Math.min(freeBytes(), spaceForYears) / spaceForYears,
     subscribe: () => () => undefined,
+  };
+}
+
+/** What waits to be sent. */
+function queue(
+  records: RecordRows,
+): Pick<
+  TillStore,
+  'waiting' | 'count' | 'refused' | 'queuedRecords' | 'leasedRecords' | 'unsentStays' | 'unsentCounts'
+> {
+  return {
+    waiting: async (limit, excluding, at) =>
+      records.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, maxLease }).map(entryFrom),
+    count: async () => records.count.get() ?? { waiting: 0, refused: 0 },
+    refused: async () => records.refused.all().map(entryFrom).filter(isRecordEntry),
+    queuedRecords: async (limit) => records.ofCustomers.all(limit).map(entryFrom).filter(isCustomerEntry),
+    leasedRecords: async (limit) => records.leased.all(limit).map(entryFrom).filter(isCustomerEntry),
+    unsentStays: async () =>
+      records.stays
+        .all()
+        .map(entryFrom)
+        .flatMap(({ payload }) => (payload.kind === 'stay' ? [payload.stay] : [])),
+    unsentCounts: async () => records.counts.get() ?? { sales: 0, refunds: 0, stays: 0 },
+  };
+}
+
+/** What a cashier or a day asks for of all that was made here. */
+function receipts(
+  records: RecordRows,
+): Pick<
+  TillStore,
+  | 'closedShifts'
+  | 'numbered'
+  | 'refundReceipt'
+  | 'refundsOf'
+  | 'receipts'
+  | 'receipt'
+  | 'saleWithReference'
+  | 'markPrinted'
+> {
+  return {
+    closedShifts: async (limit) => records.closedShifts.all(limit).flatMap(closedShiftFrom),
+    numbered: async (receiptNumber) =>
+      numberedReceiptFrom(records.numbered.get(numberIn(receiptNumber), receiptNumber)),
+    refundReceipt: async (id) => refundReceiptFrom(records.byId.get(id)),
+    refundsOf: async (saleId) =>
+      records.refundsOfSale.all(saleId).flatMap((row) => refundReceiptFrom(row) ?? []),
+    receipts: async (limit) => records.newestSales.all(limit).flatMap((row) => saleReceiptFrom(row) ?? []),
+    receipt: async (saleId) => saleReceiptFrom(records.byId.get(saleId)),
+    saleWithReference: async ({ method, ...search }) =>
+      records.saleWithReference.get({
+        ...search,
+        sinceDay: shopDayOf(search.since),
+        path: `$.references.${method}`,
+      })?.receiptNumber ?? null,
+    markPrinted: async (id) => void records.markPrinted.run(id),
   };
 }
 
@@ -169,134 +173,12 @@ function lastKnown(database: Database, statements: Statements) {
   };
 }
 
-/** Runs steps, each in one transaction. */
-function stepRunner({ database, now }: SqliteTillStoreDeps, tables: Tables) {
-  return <Value, Refusal>(step: TillStep<Value, Refusal>): Result<Value, Refusal> =>
-    database
-      .transaction((): Result<Value, Refusal> => {
-        const decided = step.decide(readInput(tables, step, now()));
-        const changes = changesOf(decided);
-        if (changes !== null) writeChanges(tables, changes);
-        return answerOf(decided);
-      })
-      .immediate();
-}
-
-function readInput(
-  tables: Tables,
-  { ids, readsCarts, refundsOf }: Pick<TillStep<unknown, unknown>, 'ids' | 'readsCarts' | 'refundsOf'>,
-  now: number,
-): StepInput {
-  const { statements, carts } = tables;
-  const refunds = refundsOf === undefined ? [] : tables.refunds.ofSale(refundsOf);
-  const wanted = [...ids, ...refunds.map(({ refund }) => refund.id)];
-  const entries = wanted.flatMap((id) => entryOf(tables, id) ?? []);
-  const sales = ids.flatMap((id) => {
-    const row = statements.sale.get(id);
-    return row === undefined ? [] : [receiptFrom(statements, row)];
-  });
-  return {
-    ledger: tables.ledger.read(),
-    sales: new Map(sales.map((receipt) => [receipt.sale.id, receipt])),
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    refunds,
-    carts: readsCarts ? carts.all() : [],
-    now,
-    hashText,
-  };
-}
-
-function writeChanges(
-  tables: Tables,
-  { ledger, leaving = [], updated = [], added = [], carts }: StepChanges,
-): void {
-  const { statements } = tables;
-  if (ledger !== undefined) tables.ledger.save(ledger);
-  for (const entry of leaving) leaveQueue(tables, entry);
-  for (const { id, fields } of updated) {
-    const { reason, refusedAt } = fields.refusal ?? { reason: null, refusedAt: null };
-    const { refusals, leasedUntil } = fields;
-    statements.setRefusal.run({ id, reason, refusedAt, refusals, leasedUntil });
-  }
-  for (const entry of added) addEntry(tables, entry);
-  if (carts !== undefined) tables.carts.change(carts);
-}
-
-/** Stores and queues a record. */
-function addEntry({ statements, reports, refunds }: Tables, entry: QueueEntry<OutboxRecord>): void {
-  const { id, payload, recordedAt, leasedUntil, after } = entry;
-  switch (payload.kind) {
-    case 'sale':
-      insertSale(statements, numberIn(payload.sale.receiptNumber), payload.sale);
-      statements.addUnits.run(JSON.stringify(payload.sale.units));
-      break;
-    case 'refund':
-      refunds.add(payload.refund);
-      statements.addUnits.run(JSON.stringify(unsentUnitsOf(payload)));
-      break;
-    case 'stay':
-      statements.insertStay.run(id, stayDraftJson(payload.stay));
-      break;
-    case 'refusalReport':
-      reports.add(id, payload);
-      break;
-    case 'damaged':
-    case 'damagedReport':
-      throw new Error(`a damaged record is never added: ${id}`);
-    default:
-      if (payload.kind === 'shiftClosed')
-        statements.saveShift.run(payload.shift.number, JSON.stringify(payload.shift));
-      statements.insertDayRecord.run(id, JSON.stringify(payload));
-  }
-  statements.enqueue.run({ id, kind: payload.kind, recordedAt, leasedUntil, after: JSON.stringify(after) });
-}
-
-function entryOf(tables: Tables, id: string): QueueEntry<OutboxRecord> | null {
-  const row = tables.statements.entry.get(id);
-  return (row && entriesFrom(tables, [row])[0]) ?? null;
-}
-
 function inTransaction<Arguments extends unknown[], Value>(
   database: Database,
   work: (...given: Arguments) => Value,
 ) {
   const transaction = database.transaction(work);
   return (...given: Arguments): Value => transaction.immediate(...given);
-}
-
-function leaveQueue(tables: Tables, leaving: LeavingEntry): void {
-  const { statements, reports, refunds } = tables;
-  const { id, state, reason } = leaving;
-  const entry = statements.entry.get(id);
-  if (entry === undefined) return;
-  statements.dequeue.run(id);
-  switch (entry.kind) {
-    case 'sale':
-      statements.takeBackUnits.run(id);
-      statements.dropZeroUnits.run(id);
-      statements.setSaleState.run({ id, state, reason });
-      return;
-    case 'refund':
-      takeBackRestocked(tables, entry);
-      refunds.settle(leaving);
-      return;
-    case 'stay':
-      statements.deleteStay.run(id);
-      return;
-    case 'refusalReport':
-      reports.remove(id);
-      return;
-    default:
-      statements.deleteDayRecord.run(id);
-  }
-}
-
-function takeBackRestocked(tables: Tables, entry: EntryRow): void {
-  const { statements } = tables;
-  const taken = entriesFrom(tables, [entry]).flatMap(({ payload }) => Object.entries(unsentUnitsOf(payload)));
-  const units = JSON.stringify(Object.fromEntries(taken.map(([id, count]) => [id, -count])));
-  statements.addUnits.run(units);
-  statements.dropZeroUnitsIn.run(units);
 }
 
 /**
@@ -336,8 +218,4 @@ const spaceForYears = 1024 * 1024 * 1024;
 function freeBytesBeside(file: string): number {
   const { bavail, bsize } = statfsSync(dirname(file));
   return bavail * bsize;
-}
-
-function countOf(row: { readonly count: number } | undefined): number {
-  return row?.count ?? 0;
 }

@@ -62,7 +62,10 @@ function damagedFile(deps: TillFileDeps): DamagedFile {
   const backup = newestBackup(backupFolder(folder));
   const recovered = recoverUnsent(file);
   return {
-    offer: { backupDay: backup?.day ?? null, recoveredSales: recovered.sales.length },
+    offer: {
+      backupDay: backup?.day ?? null,
+      recoveredSales: recovered.filter(({ payload }) => payload.kind === 'sale').length,
+    },
     recover: (from) => {
       if (from === 'backup' && backup === null) return err({ type: 'NotPossible' });
       const fresh = `${file}.fresh`;

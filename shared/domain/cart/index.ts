@@ -24,4 +24,5 @@ export {
   unitsOf,
 } from './line.ts';
 export type { Line, LineDifference, Units } from './line.ts';
-export { cartFromJson, cartToJson } from './stored-cart.ts';
+export { cartFromJson, cartFromLines, cartToJson, storedCartLines } from './stored-cart.ts';
+export { readStoredLines, storedLines } from './stored-lines.ts';

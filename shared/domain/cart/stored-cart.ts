@@ -16,11 +16,30 @@ export function cartToJson(cart: Cart): string {
   );
 }
 
+/** The lines of a cart at a till: what a sale is made of. Descriptions and images stand in the catalogue. */
+export function storedCartLines(cart: Cart) {
+  return cart.map(({ id, name, price, stock, quantity, formerPrice }) => ({
+    id,
+    name,
+    price: toPounds(price),
+    stock,
+    quantity,
+    ...(formerPrice === undefined ? {} : { formerPrice: toPounds(formerPrice) }),
+  }));
+}
+
 /** Reads a stored cart; from broken or foreign content it returns the usable part, and whether the content was broken. */
 export function cartFromJson(json: string | null): { readonly cart: Cart; readonly isBroken: boolean } {
   if (json === null) return { cart: [], isBroken: false };
   const entries = readJsonArray(json);
-  if (entries === null) return { cart: [], isBroken: true };
+  return entries === null ? { cart: [], isBroken: true } : cartFromLines(entries);
+}
+
+/** The same of stored lines. */
+export function cartFromLines(entries: readonly unknown[]): {
+  readonly cart: Cart;
+  readonly isBroken: boolean;
+} {
   const cart = new Map<string, CartItem>();
   for (const entry of entries) {
     const item = isFields(entry) ? readItem(entry) : null;

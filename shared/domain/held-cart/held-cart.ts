@@ -1,6 +1,6 @@
 // A cart that a cashier put aside on this till (HD). The till stores the open cart as a row of the same kind, so that a step that
 // exchanges the two is one write.
-import { cartFromJson, cartToJson, type Cart, type Units } from '#domain/cart';
+import { cartFromLines, storedCartLines, type Cart, type Units } from '#domain/cart';
 import {
   cartDetailsFromJson,
   cartDetailsToJson,
@@ -57,15 +57,15 @@ export interface HeldCart extends Pick<CartRow, 'id' | 'name' | 'saleId' | 'by' 
 export const emptyCartContent: CartContent = { cart: [], details: noCartDetails, codes: [] };
 
 export function cartContentToJson({ cart, details, codes }: CartContent): string {
-  return JSON.stringify({ cart: cartToJson(cart), details: cartDetailsToJson(details), codes });
+  return JSON.stringify({ cart: storedCartLines(cart), details: cartDetailsToJson(details), codes });
 }
 
 /** Null where a line cannot be read: a cart that lost a line would be sold without it. */
 export function cartContentFromJson(json: string): CartContent | null {
   const fields = readJsonFields(json);
-  const stored = readText(fields, 'cart');
-  const { cart, isBroken } = cartFromJson(stored);
-  if (stored === '' || isBroken) return null;
+  if (!Array.isArray(fields['cart'])) return null;
+  const { cart, isBroken } = cartFromLines(readList(fields, 'cart'));
+  if (isBroken) return null;
   return {
     cart,
     details: cartDetailsFromJson(readText(fields, 'details')),

@@ -3,6 +3,7 @@ export { isFaulty, isRestockedByDefault } from './approval.ts';
 export type { RefundApprovalReason, RefundFacts, RefundReason, VoidFacts } from './approval.ts';
 export { readRefund, refundDocument } from './refund.ts';
 export type { RecordedRefund, Refund } from './refund.ts';
+export { readStoredRefund, storedRefund } from './stored-refund.ts';
 export { bookExchange, differenceLines, exchangedPayments } from './exchange.ts';
 export type { ExchangeBooking, ExchangeInput } from './exchange.ts';
 export {

@@ -77,13 +77,12 @@ export {
   maxSaleLines,
   offlineSale,
   readSale,
-  readSaleDetails,
-  saleDetails,
   saleDocument,
   tillDayId,
 } from './sale.ts';
 export { noSaleTerms } from './sale.ts';
 export type { RecordedSale, Sale, SaleError, SaleStatus, SaleTerms } from './sale.ts';
+export { isWholeSale, readStoredSale, storedSale } from './stored-sale.ts';
 export { madeByCashier } from './maker.ts';
 export type { Made } from './maker.ts';
 export { readVoidNumber, voidNumberDocument, voidNumberOf } from './void-number.ts';

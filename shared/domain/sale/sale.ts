@@ -186,8 +186,8 @@ export function saleDocument(sale: Sale) {
   };
 }
 
-/** The stored fields of prices and payment, money in pounds; a till stores them as one text. */
-export function saleDetails(sale: SaleDetails) {
+/** The stored fields of prices and payment, money in pounds. */
+function saleDetails(sale: SaleDetails) {
   const discounts = discountsDocument(sale.discounts);
   return {
     listTotal: toPounds(sale.listTotal),
@@ -199,7 +199,7 @@ export function saleDetails(sale: SaleDetails) {
 }
 
 /** Reads the fields of `saleDetails`; `total` stands in for a missing list total. */
-export function readSaleDetails(fields: Fields, total: Piastres): SaleDetails {
+function readSaleDetails(fields: Fields, total: Piastres): SaleDetails {
   const paid = readPayments(fields);
   return {
     listTotal: readMoney(fields, 'listTotal', total),

@@ -5,60 +5,41 @@ export const till: Migration = {
   id: 1,
   name: 'till',
   up: `
-    -- Amounts in piastres, instants in milliseconds.
-    CREATE TABLE sales (
-      number INTEGER PRIMARY KEY CHECK (number > 0),
+    -- Everything that this till has made: what waits to be sent, and the sales, refunds and closed shifts that stay. Instants in milliseconds.
+    CREATE TABLE records (
+      -- In the order in which they were made.
+      sequence INTEGER PRIMARY KEY,
       id TEXT NOT NULL UNIQUE,
-      receipt_number TEXT NOT NULL UNIQUE,
-      state TEXT NOT NULL CHECK (state IN ('queued', 'completed', 'void')),
-      void_reason TEXT,
-      sold_at INTEGER NOT NULL,
-      total INTEGER NOT NULL CHECK (total >= 0),
-      amount_paid INTEGER NOT NULL,
-      change INTEGER NOT NULL,
-      -- List total, discounts, approval, payments and references, as JSON.
-      details TEXT NOT NULL,
-      shift_id TEXT NOT NULL,
-      hash TEXT NOT NULL,
-      previous_hash TEXT NOT NULL,
-      cashier_id TEXT NOT NULL,
-      cashier_name TEXT NOT NULL,
-      day TEXT NOT NULL,
-      till_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      state TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'completed', 'void')),
+      recorded_at INTEGER NOT NULL,
+      leased_until INTEGER NOT NULL,
+      -- Why the backend refused it while it is queued, or why it is void.
+      reason TEXT,
+      refused_at INTEGER,
+      -- How often the backend has refused it.
+      refusals INTEGER NOT NULL DEFAULT 0 CHECK (refusals >= 0),
+      -- Ids of records that must be acknowledged before; a JSON list, null for none.
+      sent_after TEXT,
+      -- Of a sale or refund; null for other kinds.
+      number INTEGER CHECK (number > 0),
+      receipt_number TEXT,
+      day TEXT,
+      -- The sale of a refund.
+      sale_id TEXT,
+      -- When a sale with a reference of its payment was made.
+      referenced_at INTEGER,
       -- Each later print is marked as a copy.
-      is_printed INTEGER NOT NULL DEFAULT 0 CHECK (is_printed IN (0, 1))
-    ) STRICT;
-
-    -- Few sales have references, so a sale in cash writes nothing here.
-    CREATE INDEX sales_with_references ON sales (sold_at) WHERE json_extract(details, '$.references') IS NOT NULL;
-
-    CREATE INDEX sales_of_day ON sales (day, state);
-
-    CREATE TABLE sale_lines (
-      sale_number INTEGER NOT NULL REFERENCES sales (number),
-      position INTEGER NOT NULL,
-      product_id TEXT NOT NULL,
-      name TEXT NOT NULL,
-      price INTEGER NOT NULL,
-      quantity INTEGER NOT NULL CHECK (quantity > 0),
-      total INTEGER NOT NULL,
-      PRIMARY KEY (sale_number, position)
-    ) STRICT, WITHOUT ROWID;
-
-    -- Refunds of this till; the refund as JSON.
-    CREATE TABLE refunds (
-      number INTEGER PRIMARY KEY CHECK (number > 0),
-      id TEXT NOT NULL UNIQUE,
-      receipt_number TEXT NOT NULL UNIQUE,
-      sale_id TEXT NOT NULL,
-      day TEXT NOT NULL,
-      state TEXT NOT NULL CHECK (state IN ('queued', 'completed', 'void')),
-      void_reason TEXT,
       is_printed INTEGER NOT NULL DEFAULT 0 CHECK (is_printed IN (0, 1)),
       content TEXT NOT NULL
     ) STRICT;
-    CREATE INDEX refunds_of_sale ON refunds (sale_id);
-    CREATE INDEX refunds_of_day ON refunds (day, state);
+    -- All that the queue asks for, of unsent records alone: a till with years of receipts sends as fast as a new one.
+    CREATE INDEX queue ON records (sequence, kind, refused_at, leased_until) WHERE state = 'queued';
+    CREATE UNIQUE INDEX receipts ON records (number, receipt_number) WHERE number IS NOT NULL;
+    CREATE INDEX receipts_of_day ON records (day, state, referenced_at) WHERE day IS NOT NULL;
+    -- A sale writes nothing into these.
+    CREATE INDEX refunds_of_sale ON records (sale_id) WHERE sale_id IS NOT NULL;
+    CREATE INDEX closed_shifts ON records (kind) WHERE kind = 'shiftClosed';
 
     -- The last numbers, the head of the chain and the open shift, as JSON.
     CREATE TABLE ledger (
@@ -66,15 +47,10 @@ export const till: Migration = {
       content TEXT NOT NULL
     ) STRICT;
 
-    -- Closed shifts; the open one stands in the ledger. The shift as JSON.
-    CREATE TABLE shifts (
-      number INTEGER PRIMARY KEY CHECK (number > 0),
-      content TEXT NOT NULL
-    ) STRICT;
-
-    -- The open cart and those put aside; each cart with its discounts and codes as JSON.
+    -- The open cart and those put aside, at most 21; each cart with its discounts and codes as JSON. Without an index, and with row ids: a
+    -- sale writes one page of it.
     CREATE TABLE held_carts (
-      id TEXT PRIMARY KEY,
+      id TEXT NOT NULL,
       name TEXT NOT NULL,
       cart TEXT NOT NULL,
       sale_id TEXT,
@@ -83,46 +59,7 @@ export const till: Migration = {
       changes INTEGER NOT NULL,
       changed_at INTEGER NOT NULL,
       state TEXT NOT NULL CHECK (state IN ('open', 'held', 'sold'))
-    ) STRICT, WITHOUT ROWID;
-
-    -- Unsent records of the till's own day, each as JSON.
-    CREATE TABLE day_records (
-      id TEXT PRIMARY KEY,
-      content TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-
-    -- Unsent stays; the draft as JSON.
-    CREATE TABLE stays (
-      id TEXT PRIMARY KEY,
-      draft TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-
-    CREATE TABLE outbox (
-      sequence INTEGER PRIMARY KEY,
-      id TEXT NOT NULL UNIQUE,
-      kind TEXT NOT NULL CHECK (kind IN ('sale', 'refund', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'auditEntry', 'refusalReport')),
-      recorded_at INTEGER NOT NULL,
-      leased_until INTEGER NOT NULL,
-      refusal_reason TEXT,
-      refused_at INTEGER,
-      -- How often the backend has refused it.
-      refusals INTEGER NOT NULL DEFAULT 0 CHECK (refusals >= 0),
-      -- Ids of entries that must be acknowledged before; a JSON list.
-      sent_after TEXT NOT NULL DEFAULT '[]'
     ) STRICT;
-    CREATE INDEX outbox_refused ON outbox (sequence) WHERE refusal_reason IS NOT NULL;
-
-    -- Unsent reports about refused records.
-    CREATE TABLE refusal_reports (
-      id TEXT PRIMARY KEY,
-      record_id TEXT NOT NULL,
-      number INTEGER NOT NULL CHECK (number > 0),
-      state TEXT NOT NULL CHECK (state IN ('open', 'retried', 'discarded')),
-      reason TEXT NOT NULL,
-      note TEXT NOT NULL,
-      -- The record as JSON: a discarded one leaves its table. Null for a sale, which stays among the sales.
-      record TEXT
-    ) STRICT, WITHOUT ROWID;
 
     -- Units of each product in sales that the backend has not acknowledged, less those of refunds that went back to stock.
     CREATE TABLE unsent_units (
