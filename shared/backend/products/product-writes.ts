@@ -18,7 +18,14 @@ import { unseenEntryId } from '#domain/audit';
 import { normalBarcode } from '#domain/barcode';
 import { readText } from '#kernel/fields';
 import { toPounds } from '#kernel/money';
-import { hasSameFields, type Product, type ProductDraft, productDocument } from '#domain/product';
+import {
+  fieldsWith,
+  hasSameFields,
+  type Product,
+  type ProductDraft,
+  productDocument,
+  valuesOf,
+} from '#domain/product';
 import { productIndexEntry } from '#domain/product-index';
 import { err, ok, type Result } from '#kernel/result';
 import { openingMovementId } from '#domain/stock';
@@ -162,12 +169,11 @@ function writeEdit(transaction: Transaction, store: DocumentStore, edit: Edit): 
   const { sdk, database } = store;
   const { current, draft, actor, correction } = edit;
   const { stock: _, ...fields } = productDocument(draft);
+  const emptied = fieldsWith('optional').filter((field) => !(field in fields));
   const logged = logPrice(transaction, store, { act: priceAct(current, draft), actor });
   transaction.update(sdk.doc(database, 'products', current.product.id), {
     ...fields,
-    ...(draft.barcode === null ? { barcode: sdk.deleteField() } : {}),
-    ...(draft.fullDescription === null ? { fullDescription: sdk.deleteField() } : {}),
-    ...(draft.images.length === 0 ? { images: sdk.deleteField() } : {}),
+    ...valuesOf(emptied, () => sdk.deleteField()),
     ...(correction === null ? {} : { stock: sdk.increment(correction.amount) }),
     ...logged,
     updatedAt: sdk.serverTimestamp(),

@@ -1,7 +1,14 @@
 // The whole catalogue as one compact value (CL-08): a row a product, with what lists show and search. One reader derives it from the
 // products, because no client could keep a packed stock right (CL-10).
 import type { Category } from '#domain/category';
-import { cataloguePageSize, readStorefrontProduct, type Product } from '#domain/product';
+import {
+  cataloguePageSize,
+  fieldsWith,
+  productFields,
+  readStorefrontProduct,
+  type FieldWith,
+  type Product,
+} from '#domain/product';
 import { type SettingsDraft, shopWhatsapp } from '#domain/settings';
 import { beginningOf } from '#kernel/cut-text';
 import { pageAt, type Page } from '#kernel/pagination';
@@ -14,20 +21,7 @@ const rowDescription = 120;
 const maxRowStock = 999;
 
 /** What a row is packed from. */
-export type RowProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'price'
-  | 'originalPrice'
-  | 'category'
-  | 'image'
-  | 'description'
-  | 'rating'
-  | 'isNew'
-  | 'discount'
-  | 'stock'
->;
+export type RowProduct = Pick<Product, 'id' | 'rating' | FieldWith<'packed'>>;
 
 export interface CatalogueParts {
   /** Milliseconds. */
@@ -74,39 +68,31 @@ export function packCataloguePage(
   };
 }
 
-/** A row: the fields in the order of `rowFields`, prices in piastres. */
+/** A row: the fields in the order of `rowFields`, prices in piastres; 0 for what a product does not have. */
 export function packRow(
   product: RowProduct,
   descriptionLength: number = rowDescription,
 ): readonly (string | number)[] {
-  return [
-    product.id,
-    product.name,
-    product.price,
-    product.originalPrice ?? 0,
-    product.category,
-    product.image,
-    beginningOf(product.description, descriptionLength),
-    product.rating,
-    product.isNew ? 1 : 0,
-    product.discount,
-    Math.min(Math.max(0, product.stock), maxRowStock),
-  ];
+  const packed: RowProduct = {
+    ...product,
+    description: beginningOf(product.description, descriptionLength),
+    stock: Math.min(Math.max(0, product.stock), maxRowStock),
+  };
+  return rowFields.map((field) => {
+    const value = packed[field] ?? 0;
+    return typeof value === 'boolean' ? Number(value) : value;
+  });
 }
 
-const rowFields = [
-  'id',
-  'name',
-  'price',
-  'originalPrice',
-  'category',
-  'image',
-  'description',
-  'rating',
-  'isNew',
-  'discount',
-  'stock',
-] as const;
+const rowFields = (['id', 'rating', ...fieldsWith('packed')] as const).toSorted(
+  (one, other) => placeOf(one) - placeOf(other),
+);
+
+/** No form fills in the first two. */
+function placeOf(field: keyof RowProduct): number {
+  if (field === 'id') return 0;
+  return field === 'rating' ? 7 : productFields[field].packed;
+}
 
 /** The products of packed rows; null when the value is no packed catalogue. The fields that a row leaves out are empty. */
 export function readPackedProducts(packed: unknown): readonly Product[] | null {

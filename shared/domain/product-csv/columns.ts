@@ -1,22 +1,9 @@
 // The columns of the product file, and the check of its first line. The texts are handed in.
+import { fieldsWith, productFields } from '#domain/product';
 import { foldText } from '#kernel/folding';
 import { err, ok, type Result } from '#kernel/result';
 
-export const csvColumns = [
-  'id',
-  'name',
-  'price',
-  'stock',
-  'category',
-  'description',
-  'barcode',
-  'originalPrice',
-  'discount',
-  'isNew',
-  'image',
-  'images',
-  'fullDescription',
-] as const;
+export const csvColumns = ['id', ...fieldsWith('csv')] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** The heading of each column, and the texts for yes and no. */
@@ -35,7 +22,9 @@ export interface HeadingProblem {
 }
 
 /** Without these columns a line cannot be matched to a product. */
-export const requiredColumns: readonly CsvColumn[] = ['name', 'price', 'stock', 'category'];
+export const requiredColumns: readonly CsvColumn[] = fieldsWith('csv').filter(
+  (field) => productFields[field].csv === 'required',
+);
 
 /** The column of each cell, from the first line; spelling is folded, order is free. */
 export function readHeadings(

@@ -1,8 +1,14 @@
 // Products as a file for spreadsheet programs: UTF-8 with a byte order mark, Arabic headings, nothing that runs as a formula.
 import { codeCell, csvFile, withFormulaEscape, type CsvReader } from '#kernel/csv';
-import { productFormOf, type Product } from '#domain/product';
+import {
+  productFields,
+  productFormOf,
+  type FieldWith,
+  type Product,
+  type ProductForm,
+} from '#domain/product';
 import { categoryCell, type NamedCategory } from './category-cell.ts';
-import { csvColumns, type CsvColumn, type CsvTexts } from './columns.ts';
+import { csvColumns, type CsvTexts } from './columns.ts';
 
 export interface CsvExport {
   readonly categories: readonly NamedCategory[];
@@ -15,31 +21,30 @@ export function exportProducts(products: readonly Product[], options: CsvExport)
   const { texts } = options;
   const headings = csvColumns.map((column) => texts.headings[column]);
   const lines = products.map((product) => {
-    const cells = cellsOf(product, options);
-    return csvColumns.map((column) => cells[column]);
+    const form = productFormOf(product);
+    return csvColumns.map((column) =>
+      column === 'id' ? codeCell(product.id, options.reader) : cellOf(form, column, options),
+    );
   });
   return csvFile([headings, ...lines]);
 }
 
-/** The cell of each column in a product's line. */
-function cellsOf(
-  product: Product,
+function cellOf(
+  form: ProductForm,
+  column: FieldWith<'csv'>,
   { categories, texts, reader }: CsvExport,
-): Readonly<Record<CsvColumn, string>> {
-  const form = productFormOf(product);
-  return {
-    id: codeCell(product.id, reader),
-    name: withFormulaEscape(form.name),
-    price: form.price,
-    stock: form.stock,
-    category: withFormulaEscape(categoryCell(form.category, categories)),
-    description: withFormulaEscape(form.description),
-    barcode: codeCell(form.barcode, reader),
-    originalPrice: form.originalPrice,
-    discount: form.discount,
-    isNew: form.isNew ? texts.yes : texts.no,
-    image: withFormulaEscape(form.image),
-    images: withFormulaEscape(form.images),
-    fullDescription: withFormulaEscape(form.fullDescription),
-  };
+): string {
+  const value = form[column];
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  switch (productFields[column].kind) {
+    case 'amount':
+    case 'number':
+      return value;
+    case 'code':
+      return codeCell(value, reader);
+    case 'category':
+      return withFormulaEscape(categoryCell(value, categories));
+    default:
+      return withFormulaEscape(value);
+  }
 }

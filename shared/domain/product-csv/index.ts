@@ -12,8 +12,8 @@ export type {
   PlannedCreation,
   PlannedUpdate,
   PlannedWrite,
-  ProductField,
   WrongLine,
 } from './plan.ts';
+export type { ProductField } from '#domain/product';
 export { csvRecords, delimiterOf } from './records.ts';
 export type { CsvDelimiter, CsvRecord } from './records.ts';

@@ -7,19 +7,22 @@ import {
   checkProduct,
   checkProductEdit,
   emptyProductForm,
+  fieldsOfKind,
+  fieldsWith,
+  hasTrait,
   imageLines,
   imagesOfLines,
   productFormOf,
+  valuesOf,
   type Product,
   type ProductDraft,
+  type ProductField,
   type ProductForm,
 } from '#domain/product';
 import type { FieldErrorKey } from '#domain/validation';
 import { categoryFromCell, type CategoryCellProblem, type NamedCategory } from './category-cell.ts';
 import type { CsvColumn, CsvTexts } from './columns.ts';
 import type { CsvRecord } from './records.ts';
-
-export type ProductField = keyof ProductForm;
 
 export type LineProblem =
   | { readonly type: 'UnclosedQuote' | 'StrayQuote' }
@@ -218,8 +221,6 @@ interface Filled {
 /** The form with the values of the line; a column that the file does not have leaves its field unchanged. */
 function fillForm(form: ProductForm, cells: Cells, context: PlanContext, current: string | null): Filled {
   const problems: LineProblem[] = [];
-  const text = (column: Exclude<CsvColumn, 'id' | 'isNew' | 'category'>): string =>
-    cells.get(column)?.trim() ?? form[column];
   const cell = cells.get('category')?.trim() ?? '';
   const category = cell === '' ? null : categoryFromCell(cell, context.categories, current);
   if (category?.ok === false) problems.push(category.error);
@@ -227,22 +228,18 @@ function fillForm(form: ProductForm, cells: Cells, context: PlanContext, current
   if (isNew === null) problems.push({ type: 'NotYesOrNo' });
   return {
     form: {
-      name: text('name'),
-      price: text('price'),
-      stock: text('stock'),
+      ...form,
+      ...valuesOf(textColumns, (column) => cells.get(column)?.trim() ?? form[column]),
+      barcode: normalBarcode(cells.get('barcode') ?? form.barcode),
       category: category?.ok === true ? category.value : '',
-      description: text('description'),
-      image: text('image'),
-      images: text('images'),
-      fullDescription: text('fullDescription'),
-      originalPrice: text('originalPrice'),
-      discount: text('discount'),
       isNew: isNew ?? form.isNew,
-      barcode: normalBarcode(text('barcode')),
     },
     problems,
   };
 }
+
+/** All but the flags, which have no limit. */
+const textColumns = fieldsWith('csv').filter((field) => hasTrait(field, 'limit'));
 
 function yesOrNo(cell: string | undefined, otherwise: boolean, texts: CsvTexts): boolean | null {
   if (cell === undefined) return otherwise;
@@ -329,15 +326,13 @@ function hash(text: string, seed: number): string {
   return fnv1a(text, seed).toString(16).padStart(8, '0');
 }
 
+const trimmedFields = fieldsOfKind('text', 'category', 'url');
+
 function trimmed(form: ProductForm): ProductForm {
   return {
     ...form,
-    name: form.name.trim(),
-    description: form.description.trim(),
-    image: form.image.trim(),
+    ...valuesOf(trimmedFields, (field) => form[field].trim()),
     images: imageLines(imagesOfLines(form.images)),
-    fullDescription: form.fullDescription.trim(),
-    category: form.category.trim(),
   };
 }
 

@@ -3,10 +3,20 @@ import { normalBarcode } from '#domain/barcode';
 import { beginningOf } from '#kernel/cut-text';
 import { isFields, readMap, readText, type Fields } from '#kernel/fields';
 import { fnv1a } from '#kernel/hash';
-import { readBarcode, type Product, type ProductDraft } from '#domain/product';
+import {
+  fieldsOfKind,
+  hasTrait,
+  readBarcode,
+  valuesOf,
+  type FieldWith,
+  type Product,
+  type ProductDraft,
+} from '#domain/product';
 
 /** The searchable and filterable fields of a product. */
-export type IndexedProduct = Pick<Product, 'id' | 'name' | 'description' | 'category' | 'barcode'>;
+export type IndexedProduct = Pick<Product, 'id' | IndexedField>;
+
+type IndexedField = FieldWith<'searched'> | 'category';
 
 /** The document ids of all shards, '00' to '31'. */
 export const productIndexShards: readonly string[] = Array.from({ length: 32 }, (_, shard) => shardId(shard));
@@ -17,18 +27,17 @@ export function productIndexShard(productId: string): string {
 }
 
 /**
- * The searchable length of a description, in UTF-16 units: with complete descriptions the shards of 10,000 products would exceed the 1 MiB
+ * The searchable length of a text, in UTF-16 units: with complete descriptions the shards of 10,000 products would exceed the 1 MiB
  * of a document.
  */
-const indexedDescription = 500;
+const indexedText = 500;
+
+const searchedTexts = fieldsOfKind('text').filter((field) => hasTrait(field, 'searched'));
 
 /** A product's entry in its shard. */
-export function productIndexEntry(
-  draft: Pick<ProductDraft, 'name' | 'description' | 'category' | 'barcode'>,
-) {
+export function productIndexEntry(draft: Pick<ProductDraft, IndexedField>): Omit<IndexedProduct, 'id'> {
   return {
-    name: draft.name,
-    description: beginningOf(draft.description, indexedDescription),
+    ...valuesOf(searchedTexts, (field) => beginningOf(draft[field] ?? '', indexedText)),
     category: draft.category,
     barcode: draft.barcode === null ? null : normalBarcode(draft.barcode),
   };
@@ -44,8 +53,7 @@ export function readProductIndex(fields: Fields): readonly IndexedProduct[] {
 function indexedProduct(id: string, entry: Fields): IndexedProduct {
   return {
     id,
-    name: readText(entry, 'name'),
-    description: readText(entry, 'description'),
+    ...valuesOf(searchedTexts, (field) => readText(entry, field)),
     category: readText(entry, 'category'),
     barcode: readBarcode(entry),
   };

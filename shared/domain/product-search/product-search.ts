@@ -2,7 +2,13 @@
 // finds, in the order of `sortProducts`.
 import { normalBarcode } from '#domain/barcode';
 import { searchWords } from '#kernel/folding';
-import { everyCategory, productSearchText, type Product, type ProductSort } from '#domain/product';
+import {
+  everyCategory,
+  hasSameWords,
+  productSearchText,
+  type Product,
+  type ProductSort,
+} from '#domain/product';
 import { sortedSlots, type SlotOrder } from './slot-order.ts';
 import { bitsetOf, countBits, fits, hasBit, intersect, setBit, type Bitset } from './bitset.ts';
 
@@ -182,14 +188,6 @@ function remove(index: Index, id: string): void {
     index.barcodes.delete(normalBarcode(barcode));
   index.slots[slot] = null;
   index.slotOf.delete(id);
-}
-
-function hasSameWords(before: Product, product: Product): boolean {
-  return (
-    before.name === product.name &&
-    before.description === product.description &&
-    before.barcode === product.barcode
-  );
 }
 
 function addPosting(index: Index, word: string, slot: number): void {

@@ -8,66 +8,47 @@ import {
   optionalImage,
   optionalText,
   requiredText,
-  textLimits,
   type Checked,
   type FieldErrorKey,
 } from '#domain/validation';
+import { fieldsOfKind, fieldsWith, hasTrait, productFields, valuesOf } from './fields.ts';
 import { imageFields, imageLines, imagesOfLines, maxImages } from './images.ts';
 import type { Product, ProductDraft } from './product.ts';
 
-/** The input of an admin or a cashier. */
-export interface ProductForm {
-  readonly name: string;
-  readonly price: string;
-  readonly category: string;
-  readonly stock: string;
-  readonly description: string;
-  readonly image: string;
-  /** The further images, a URL a line. */
-  readonly images: string;
-  readonly fullDescription: string;
-  readonly originalPrice: string;
-  readonly discount: string;
-  readonly isNew: boolean;
-  readonly barcode: string;
-}
+/** The input of an admin or a cashier: a flag as it is, all else as a text; the further images are a URL a line. */
+export type ProductForm = {
+  readonly [Field in keyof ProductDraft]: ProductDraft[Field] extends boolean ? boolean : string;
+};
+
+const texts = fieldsOfKind('text');
+const optionalTexts = texts.filter((field) => hasTrait(field, 'optional'));
+const flags = fieldsOfKind('flag');
+/** Texts that the form has as they are stored. */
+const plain = fieldsOfKind('text', 'category', 'url');
 
 /** The form of a new product: stock starts at 0 (AP-13). */
 export const emptyProductForm: ProductForm = {
-  name: '',
-  price: '',
-  category: '',
+  ...valuesOf(fieldsWith('kind'), () => ''),
+  ...valuesOf(flags, () => false),
   stock: '0',
-  description: '',
-  image: '',
-  images: '',
-  fullDescription: '',
-  originalPrice: '',
-  discount: '',
-  isNew: false,
-  barcode: '',
 };
 
-/** The highest price that an order can hold: 999,999.99 pounds. */
-export const maxPrice = piastres(99_999_999);
+/** The highest price of a product. */
+export const maxPrice = piastres(productFields.price.limit);
 
 /** The largest stock that the form accepts. */
-export const maxStock = 1_000_000;
+export const maxStock = productFields.stock.limit;
 
 /** The form filled with a stored product (AP-42). */
 export function productFormOf(product: ProductDraft): ProductForm {
   return {
-    name: product.name,
+    ...valuesOf(plain, (field) => product[field] ?? ''),
+    ...valuesOf(flags, (field) => product[field]),
     price: String(toPounds(product.price)),
-    category: product.category,
     stock: String(product.stock),
-    description: product.description,
-    image: product.image,
     images: imageLines(product.images),
-    fullDescription: product.fullDescription ?? '',
     originalPrice: product.originalPrice === null ? '' : String(toPounds(product.originalPrice)),
     discount: product.discount === 0 ? '' : String(product.discount),
-    isNew: product.isNew,
     barcode: normalBarcode(product.barcode ?? ''),
   };
 }
@@ -101,29 +82,27 @@ function checkForm(
   const discount = parseDecimal(form.discount, { minimum: 0, decimals: 2 });
   return checked(
     {
-      name: requiredText(form.name, textLimits.name),
+      ...valuesOf(texts, (field) => optionalText(form[field], productFields[field].limit)),
+      name: requiredText(form.name, productFields.name.limit),
       price: priceError(form.price),
-      category: requiredText(form.category, textLimits.name),
+      category: requiredText(form.category, productFields.category.limit),
       stock: stockError(form.stock),
-      description: optionalText(form.description, textLimits.description),
       image: optionalImage(form.image),
       images: imagesError(form),
-      fullDescription: optionalText(form.fullDescription, textLimits.fullDescription),
       originalPrice: optionalAmountError(form.originalPrice) ?? priceConflict,
       discount: computedDiscount(form) === null ? discountError(form.discount) : undefined,
       barcode: barcodeError(form.barcode),
     },
     () => ({
-      name: form.name.trim(),
+      ...valuesOf(texts, (field) => form[field].trim()),
+      ...valuesOf(optionalTexts, (field) => textOrNull(form[field])),
+      ...valuesOf(flags, (field) => form[field]),
       price: price.ok ? price.value : noMoney,
       category: form.category.trim(),
       stock: stock.ok ? stock.value : 0,
-      description: form.description.trim(),
       ...imageFields([form.image.trim(), ...imagesOfLines(form.images)]),
-      fullDescription: textOrNull(form.fullDescription),
       originalPrice: originalPrice.ok ? originalPrice.value : null,
       discount: computedDiscount(form) ?? (discount.ok ? discount.value : 0),
-      isNew: form.isNew,
       barcode: textOrNull(normalBarcode(form.barcode)),
     }),
   );
@@ -181,12 +160,12 @@ function imagesError(form: Pick<ProductForm, 'images'>): FieldErrorKey | undefin
 function barcodeError(text: string): FieldErrorKey | undefined {
   return isSpreadsheetNumber(text)
     ? 'SpreadsheetNumber'
-    : optionalText(normalBarcode(text), textLimits.barcode);
+    : optionalText(normalBarcode(text), productFields.barcode.limit);
 }
 
 function discountError(text: string): FieldErrorKey | undefined {
   const discount = parseDecimal(text, { minimum: 0, decimals: 2 });
-  if (discount.ok) return discount.value > 100 ? 'OutOfRange' : undefined;
+  if (discount.ok) return discount.value > productFields.discount.limit ? 'OutOfRange' : undefined;
   if (discount.error.type === 'Empty') return undefined;
   return discount.error.type === 'NotANumber' ? 'NotANumber' : 'OutOfRange';
 }

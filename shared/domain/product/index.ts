@@ -11,6 +11,8 @@ export {
   productFormOf,
 } from './form.ts';
 export type { ProductForm } from './form.ts';
+export { fieldsOfKind, fieldsWith, hasTrait, productFields, valuesOf } from './fields.ts';
+export type { FieldTraits, FieldWith, ProductField } from './fields.ts';
 export { cataloguePageOf, readCatalogueUrl } from './catalogue-query.ts';
 export type { CatalogueUrl } from './catalogue-query.ts';
 export {
@@ -24,6 +26,7 @@ export {
   everyCategory,
   featuredCount,
   filterProducts,
+  hasSameWords,
   productSearchText,
   sortProducts,
 } from './listing.ts';

@@ -1,6 +1,7 @@
 // Lists of products: sorting, filtering, searching and the selection for the home page.
 import type { Category } from '#domain/category';
 import { foldText, matchesWords, searchWords } from '#kernel/folding';
+import { fieldsWith, type FieldWith } from './fields.ts';
 import type { Product } from './product.ts';
 
 /** The sort orders of the catalogue (CA-07); the first one is the default (CA-08). */
@@ -54,9 +55,18 @@ export function filterProducts(products: readonly Product[], filter: ProductFilt
   );
 }
 
-/** The folded text in which a product is searched: name, description and barcode. */
-export function productSearchText(product: Pick<Product, 'name' | 'description' | 'barcode'>): string {
-  return foldText(`${product.name} ${product.description} ${product.barcode ?? ''}`);
+const searched = fieldsWith('searched');
+
+type Words = Pick<Product, FieldWith<'searched'>>;
+
+/** The folded text in which a product is searched (AP-33, PO-06). */
+export function productSearchText(product: Words): string {
+  return foldText(searched.map((field) => product[field] ?? '').join(' '));
+}
+
+/** Whether both are found by the same words. */
+export function hasSameWords(one: Words, other: Words): boolean {
+  return searched.every((field) => one[field] === other[field]);
 }
 
 /** The products of the home page's accessories section (ST-07, ST-09), selected by category id or name. */

@@ -1,7 +1,7 @@
 // The message at a field for each error.
-import { maxPrice, maxStock, type ProductForm } from '#domain/product';
-import { textLimits, type FieldErrorKey } from '#domain/validation';
-import { toPounds } from '#kernel/money';
+import { productFields, type FieldTraits, type ProductField, type ProductForm } from '#domain/product';
+import type { FieldErrorKey } from '#domain/validation';
+import { piastres, toPounds } from '#kernel/money';
 import { adminTexts, errorTexts, productEditingTexts } from '#text';
 
 /** The domain's errors, and the errors that only the backend can find. */
@@ -31,7 +31,7 @@ export function describeField(problem: FieldErrorKey, field: keyof ProductForm):
     case 'TooLong':
       return errorTexts.field.tooLong(limitOf(field));
     case 'OutOfRange':
-      return errorTexts.field.tooLarge(maxOf(field));
+      return errorTexts.field.tooLarge(limitOf(field));
     default:
       return errorTexts.field.invalidNumber;
   }
@@ -44,23 +44,7 @@ const missing: Partial<Record<keyof ProductForm, string>> = {
   stock: adminTexts.product.stockRequired,
 };
 
-function limitOf(field: keyof ProductForm): number {
-  switch (field) {
-    case 'description':
-      return textLimits.description;
-    case 'fullDescription':
-      return textLimits.fullDescription;
-    case 'image':
-    case 'images':
-      return textLimits.image;
-    case 'barcode':
-      return textLimits.barcode;
-    default:
-      return textLimits.name;
-  }
-}
-
-function maxOf(field: keyof ProductForm): number {
-  if (field === 'stock') return maxStock;
-  return field === 'discount' ? 100 : toPounds(maxPrice);
+function limitOf(field: ProductField): number {
+  const { kind, limit = 0 }: FieldTraits = productFields[field];
+  return kind === 'amount' ? toPounds(piastres(limit)) : limit;
 }

@@ -13,7 +13,7 @@ import {
   type OrderCorrection,
 } from '#domain/order';
 import { cashSteps, newTillsChoices } from '#domain/pos-settings';
-import type { IndexedProduct } from '#domain/product-index';
+import { fieldsWith } from '#domain/product';
 import { refundReasons } from '#domain/refund';
 import {
   paymentMethods,
@@ -147,9 +147,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'tombstones isTombstone: incoming().collection in': own(
     'the collections that tills mirror, and orders (DB-31)',
   ),
-  'productIndex isNewEntry: entry.keys().hasOnly': equal(
-    namesOf<Omit<IndexedProduct, 'id'>>({ name: true, description: true, category: true, barcode: true }),
-  ),
+  'productIndex isNewEntry: entry.keys().hasOnly': equal(['category', ...fieldsWith('searched')]),
 };
 
 /** Many lists of one meaning, by the form of their places. */
