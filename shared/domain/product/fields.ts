@@ -33,7 +33,8 @@ export const productFields = {
   },
   price: { kind: 'amount', limit: priceLimit, csv: 'required', packed: 2, shown: true },
   stock: { kind: 'number', limit: 1_000_000, csv: 'required', packed: 10, shown: true },
-  category: { kind: 'category', limit: textLimits.name, csv: 'required', packed: 4, shown: true },
+  /** An id. */
+  category: { kind: 'category', limit: 128, csv: 'required', packed: 4, shown: true },
   description: {
     kind: 'text',
     limit: textLimits.description,
@@ -52,46 +53,17 @@ export const productFields = {
   fullDescription: { kind: 'text', limit: 10_000, optional: true, csv: 'column', shown: true },
 } as const satisfies Record<keyof ProductDraft, FieldTraits>;
 
-type Table = typeof productFields;
-export type ProductField = keyof Table;
+/** Each field with its own traits. */
+export type ProductFields = typeof productFields;
+export type ProductField = keyof ProductFields;
 
 /** The fields that have a trait. */
 export type FieldWith<Trait extends keyof FieldTraits> = {
-  [Field in ProductField]: Trait extends keyof Table[Field] ? Field : never;
-}[ProductField];
-
-/** The fields of a kind. */
-export type FieldOf<Kind extends FieldTraits['kind']> = {
-  [Field in ProductField]: Table[Field]['kind'] extends Kind ? Field : never;
+  [Field in ProductField]: Trait extends keyof ProductFields[Field] ? Field : never;
 }[ProductField];
 
 /** In the order of the table. */
 export function fieldsWith<Trait extends keyof FieldTraits>(trait: Trait): readonly FieldWith<Trait>[];
 export function fieldsWith(trait: string): readonly string[] {
   return Object.entries(productFields).flatMap(([field, traits]) => (trait in traits ? field : []));
-}
-
-/** In the order of the table. */
-export function fieldsOfKind<Kind extends FieldTraits['kind']>(
-  ...kinds: readonly Kind[]
-): readonly FieldOf<Kind>[];
-export function fieldsOfKind(...kinds: readonly string[]): readonly string[] {
-  return Object.entries(productFields).flatMap(([field, { kind }]) => (kinds.includes(kind) ? field : []));
-}
-
-export function hasTrait<Trait extends keyof FieldTraits>(
-  field: ProductField,
-  trait: Trait,
-): field is FieldWith<Trait> {
-  return trait in productFields[field];
-}
-
-/** A value for each of the fields. */
-export function valuesOf<Field extends ProductField, Value>(
-  fields: readonly Field[],
-  valueOf: (field: Field) => Value,
-): Readonly<Record<Field, Value>>;
-// Written for any names, because the language gives a built record no exact keys.
-export function valuesOf(fields: readonly string[], valueOf: (field: string) => unknown): object {
-  return Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
 }

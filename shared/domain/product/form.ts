@@ -11,7 +11,8 @@ import {
   type Checked,
   type FieldErrorKey,
 } from '#domain/validation';
-import { fieldsOfKind, fieldsWith, hasTrait, productFields, valuesOf } from './fields.ts';
+import { fieldsOfKind, hasTrait, valuesOf } from './field-values.ts';
+import { fieldsWith, productFields } from './fields.ts';
 import { imageFields, imageLines, imagesOfLines, maxImages } from './images.ts';
 import type { Product, ProductDraft } from './product.ts';
 

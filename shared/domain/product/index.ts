@@ -11,7 +11,8 @@ export {
   productFormOf,
 } from './form.ts';
 export type { ProductForm } from './form.ts';
-export { fieldsOfKind, fieldsWith, hasTrait, productFields, valuesOf } from './fields.ts';
+export { fieldsOfKind, hasTrait, valuesOf } from './field-values.ts';
+export { fieldsWith, productFields } from './fields.ts';
 export type { FieldTraits, FieldWith, ProductField } from './fields.ts';
 export { cataloguePageOf, readCatalogueUrl } from './catalogue-query.ts';
 export type { CatalogueUrl } from './catalogue-query.ts';

@@ -32,6 +32,23 @@ export function aDraft(stated: Partial<ProductDraft> = {}): ProductDraft {
   };
 }
 
+/** Another value than `aDraft` in each field, so that a place which loses one is seen (HZ-05). */
+export const filledDraft: ProductDraft = {
+  name: 'كرة مطاط',
+  price: pounds(85.5),
+  stock: 0,
+  description: 'لعبة للكلاب',
+  category: 'dogs',
+  image: '/images/ball.webp',
+  images: ['/images/ball-side.webp'],
+  isNew: true,
+  discount: 12.5,
+  // Less than one percent above the price of `aDraft`, so that no discount follows from both.
+  originalPrice: pounds(100.5),
+  fullDescription: 'مطاط طبيعي',
+  barcode: '6221031490101',
+};
+
 export function aCategoryDraft(stated: Partial<CategoryDraft> = {}): CategoryDraft {
   return {
     name: 'قطط',
