@@ -1,7 +1,9 @@
 // The page of a product as the server writes it, read by parse5.
 import { expect, test } from 'vitest';
+import { fieldsWith } from '#domain/product';
 import { aCategory, aProduct, pounds, someSettings } from '#testing/builders';
 import { productPageTexts, storefrontTexts } from '#text';
+import { aDraft, filledDraft } from '../../tests/contract/backend/drafts.ts';
 import { parsePage, type ParsedPage } from '../../tests/running/parsed-page.ts';
 import { fillFrame } from './fill-frame.ts';
 import { productPage, unknownProductPage } from './product-html.ts';
@@ -43,6 +45,12 @@ test('WS-03 the head has title, description, canonical URL, Open Graph and price
   });
   expect(data).not.toHaveProperty('aggregateRating');
   expect(data).not.toHaveProperty('gtin');
+});
+
+test.each(fieldsWith('shown'))('HZ-05 WS-03 the page shows another %s of a product', (field) => {
+  const product = aProduct(aDraft({ image: '/images/1.webp' }));
+  const changed = { ...product, [field]: filledDraft[field] };
+  expect(productPage(changed, context)).not.toEqual(productPage(product, context));
 });
 
 test('WS-12 WS-13 the page loads an upload in the size of the screen, and names all images for search engines', () => {

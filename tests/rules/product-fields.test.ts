@@ -1,4 +1,4 @@
-// A field of a product passes each place where it is typed, stored, judged, packed, found, exported or shown.
+// A field of a product passes each place where it is typed, stored, judged, packed, found or exported.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,6 @@ import { callPlans } from '../../electron/main/ipc/call-plans.ts';
 import { productSchema } from '../../electron/main/schemas/index.ts';
 import { createMirrorRows } from '../../electron/main/store/mirror-rows.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
-import { productPage } from '../../server/pages/product-html.ts';
 import { aDraft, filledDraft } from '../contract/backend/drafts.ts';
 import { rulesShop, set } from './rules-shop.ts';
 import { auditEntry, product as productData, shopDocuments } from './shop-data.ts';
@@ -50,7 +49,6 @@ test.each(fieldsWith('kind'))(
     for (const [place, found] of Object.entries(partsOf(product, field)))
       expect.soft({ ...found }, place).toHaveProperty(field, value);
     expect.soft(isAccepted(product), 'the rules').toBe(true);
-    if (hasTrait(field, 'shown')) expect.soft(pageOf(product), 'the page').not.toEqual(pageOf(before));
   },
 );
 
@@ -153,11 +151,6 @@ function isAccepted(draft: ProductDraft): boolean {
       set('audit/a2', auditEntry({ kind: 'import', subject: { id: 'products', name: '' } })),
       set('products/p2', productData({ ...productDocument(draft), updatedBy: 'admin', lastAuditId: 'a2' })),
     );
-}
-
-function pageOf(product: Product) {
-  const context = { origin: 'https://shop.example', settings: someSettings(), categories, hasAbout: false };
-  return productPage(product, context);
 }
 
 /** The form's input of a value that is so much above the limit. */
