@@ -12,6 +12,21 @@ export function csvFile(records: readonly (readonly string[])[]): string {
   return `\uFEFF${records.map((cells) => `${formatRecord(cells)}\r\n`).join('')}`;
 }
 
+/** A column of a file. */
+export interface Column<Item> {
+  readonly heading: string;
+  /** What a record has there; a text that somebody typed with `withFormulaEscape`. */
+  readonly cell: (item: Item) => string;
+}
+
+/** The complete file with one record a line, under a line of headings. */
+export function csvTable<Item>(columns: readonly Column<Item>[], items: readonly Item[]): string {
+  return csvFile([
+    columns.map(({ heading }) => heading),
+    ...items.map((item) => columns.map(({ cell }) => cell(item))),
+  ]);
+}
+
 /** Also in the wide forms of East Asian text, which some spreadsheet programs take for the plain ones (FS-39). */
 const formulaStart = /^[=+\-@\t\r'\uFF1D\uFF0B\uFF0D\uFF20]/;
 

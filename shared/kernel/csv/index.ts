@@ -1,2 +1,2 @@
-export { codeCell, csvFile, formatRecord, meantBy, withFormulaEscape } from './csv.ts';
-export type { CsvReader } from './csv.ts';
+export { codeCell, csvFile, csvTable, formatRecord, meantBy, withFormulaEscape } from './csv.ts';
+export type { Column, CsvReader } from './csv.ts';

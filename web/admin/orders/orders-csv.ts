@@ -1,48 +1,37 @@
 // The listed orders as a file for spreadsheet programs: one order a line, the newest first.
 import { cartCount, isProductLine } from '#domain/cart';
 import { addressWithLink, displayOrderNumber, stillToCollect, type Order } from '#domain/order';
-import { codeCell, csvFile, withFormulaEscape, type CsvReader } from '#kernel/csv';
+import { codeCell, type Column, csvTable, type CsvReader, withFormulaEscape } from '#kernel/csv';
 import { toPounds } from '#kernel/money';
 import { adminTexts, formatMoment } from '#text';
 
 const texts = adminTexts.orders;
 
 export function ordersCsv(orders: readonly Order[], reader: CsvReader): string {
-  const headings = [
-    texts.number,
-    texts.createdAt,
-    texts.status,
-    texts.name,
-    texts.phone,
-    texts.email,
-    texts.city,
-    texts.address,
-    texts.payment,
-    texts.items,
-    texts.pieces,
-    texts.total,
-    texts.net,
-  ];
-  return csvFile([headings, ...orders.map((order) => recordOf(order, reader))]);
+  return csvTable(columns(reader), orders);
 }
 
-function recordOf(order: Order, reader: CsvReader): readonly string[] {
-  const { name, phone, email, city, paymentMethod } = order.customerInfo;
+function columns(reader: CsvReader): readonly Column<Order>[] {
   return [
-    withFormulaEscape(displayOrderNumber(order)),
-    order.createdAt === null ? '' : formatMoment(order.createdAt),
-    texts.statuses[order.status],
-    withFormulaEscape(name),
-    codeCell(phone, reader),
-    withFormulaEscape(email),
-    texts.cities[city],
-    withFormulaEscape(addressWithLink(order.customerInfo)),
-    texts.payments[paymentMethod],
-    withFormulaEscape(
-      order.items.map((item) => `${item.name} ${texts.lineQuantity(item.quantity)}`).join(' | '),
-    ),
-    String(cartCount(order.items.filter(isProductLine))),
-    String(toPounds(order.totalAmount)),
-    String(toPounds(stillToCollect(order))),
+    { heading: texts.number, cell: (order) => withFormulaEscape(displayOrderNumber(order)) },
+    {
+      heading: texts.createdAt,
+      cell: ({ createdAt }) => (createdAt === null ? '' : formatMoment(createdAt)),
+    },
+    { heading: texts.status, cell: ({ status }) => texts.statuses[status] },
+    { heading: texts.name, cell: ({ customerInfo }) => withFormulaEscape(customerInfo.name) },
+    { heading: texts.phone, cell: ({ customerInfo }) => codeCell(customerInfo.phone, reader) },
+    { heading: texts.email, cell: ({ customerInfo }) => withFormulaEscape(customerInfo.email) },
+    { heading: texts.city, cell: ({ customerInfo }) => texts.cities[customerInfo.city] },
+    { heading: texts.address, cell: ({ customerInfo }) => withFormulaEscape(addressWithLink(customerInfo)) },
+    { heading: texts.payment, cell: ({ customerInfo }) => texts.payments[customerInfo.paymentMethod] },
+    { heading: texts.items, cell: (order) => withFormulaEscape(itemsText(order)) },
+    { heading: texts.pieces, cell: ({ items }) => String(cartCount(items.filter(isProductLine))) },
+    { heading: texts.total, cell: ({ totalAmount }) => String(toPounds(totalAmount)) },
+    { heading: texts.net, cell: (order) => String(toPounds(stillToCollect(order))) },
   ];
+}
+
+function itemsText({ items }: Order): string {
+  return items.map((item) => `${item.name} ${texts.lineQuantity(item.quantity)}`).join(' | ');
 }

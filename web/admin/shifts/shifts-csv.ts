@@ -1,77 +1,66 @@
 // The listed shifts as a file for spreadsheet programs: one shift a line, the newest first.
 import { shareGivenOff } from '#domain/sale';
-import { countedCash, listTotalOf, type Shift } from '#domain/shift';
-import { csvFile, withFormulaEscape } from '#kernel/csv';
-import { toPounds, type Piastres } from '#kernel/money';
-import { formatMoment, formatShare, makerTexts, salesTexts, shiftTexts } from '#text';
-import { accountName, makerName, senderName } from '../data/staff-names.ts';
+import { countedCash, listTotalOf, type Shift, type ShiftSums } from '#domain/shift';
+import { type Column, csvTable, withFormulaEscape } from '#kernel/csv';
+import { toPounds } from '#kernel/money';
+import { formatMoment, formatShare, makerTexts, shiftTexts } from '#text';
 import { staffOf, type SaleNames } from '../sales/read-names.ts';
+import { amountCell, approverCell, makerCell, senderColumn, tillText } from '../sales/record-columns.ts';
 import { madeByCloser, namedShift, shiftNumberOf, tillOfShift } from './shift-names.ts';
 
 const texts = shiftTexts.admin;
 
 export function shiftsCsv(shifts: readonly Shift[], names: SaleNames | null): string {
-  const { columns } = texts;
-  const headings = [
-    texts.opened,
-    columns.closed,
-    texts.number,
-    texts.till,
-    texts.cashier,
-    texts.state,
-    columns.float,
-    columns.sales,
-    columns.refunds,
-    columns.expected,
-    columns.counted,
-    texts.difference,
-    texts.discounts,
-    columns.share,
-    texts.discountsByCashier,
-    makerTexts.sender,
-    makerTexts.approver,
-  ];
-  return csvFile([headings, ...shifts.map((shift) => recordOf(shift, names))]);
+  return csvTable(columns(names), shifts);
 }
 
-function recordOf(shift: Shift, names: SaleNames | null): readonly string[] {
-  const { opening, close } = shift;
+function columns(names: SaleNames | null): readonly Column<Shift>[] {
+  const { columns: headings } = texts;
   const staff = staffOf(names);
-  const made = madeByCloser(shift);
-  const approvedBy = close?.approvedBy ?? null;
-  const { letter, name } = tillOfShift(shift, names);
   return [
-    formatMoment(opening.at),
-    close === null ? '' : formatMoment(close.at),
-    withFormulaEscape(shiftNumberOf(shift, names)),
-    withFormulaEscape(salesTexts.tillNamed(letter, name)),
-    withFormulaEscape(makerName(staff, made)),
-    texts.states[close?.closing ?? 'open'],
-    ...amountsOf(shift).map((amount) => (amount === null ? '' : String(toPounds(amount)))),
-    ...discountsIn(namedShift(shift, staff)),
-    withFormulaEscape(senderName(staff, made) ?? ''),
-    withFormulaEscape(approvedBy === null ? '' : accountName(staff, approvedBy)),
+    { heading: texts.opened, cell: ({ opening }) => formatMoment(opening.at) },
+    { heading: headings.closed, cell: ({ close }) => (close === null ? '' : formatMoment(close.at)) },
+    { heading: texts.number, cell: (shift) => withFormulaEscape(shiftNumberOf(shift, names)) },
+    { heading: texts.till, cell: (shift) => withFormulaEscape(tillText(tillOfShift(shift, names))) },
+    { heading: texts.cashier, cell: makerCell(staff, madeByCloser) },
+    { heading: texts.state, cell: ({ close }) => texts.states[close?.closing ?? 'open'] },
+    { heading: headings.float, cell: ({ opening }) => amountCell(opening.float) },
+    { heading: headings.sales, cell: (shift) => amountCell(totalsOf(shift)?.sales ?? null) },
+    { heading: headings.refunds, cell: (shift) => amountCell(totalsOf(shift)?.refunds ?? null) },
+    { heading: headings.expected, cell: (shift) => amountCell(cashOf(shift)?.expected ?? null) },
+    {
+      heading: headings.counted,
+      cell: (shift) => amountCell(totalsOf(shift) === null ? null : (shift.count?.counted ?? null)),
+    },
+    { heading: texts.difference, cell: (shift) => amountCell(cashOf(shift)?.difference ?? null) },
+    { heading: texts.discounts, cell: (shift) => amountCell(totalsOf(shift)?.discounts ?? null) },
+    { heading: headings.share, cell: (shift) => shareText(totalsOf(shift)) },
+    {
+      heading: texts.discountsByCashier,
+      cell: (shift) => withFormulaEscape(discountsByCashier(totalsOf(namedShift(shift, staff)))),
+    },
+    senderColumn(staff, madeByCloser),
+    { heading: makerTexts.approver, cell: ({ close }) => approverCell(staff, close?.approvedBy ?? null) },
   ];
 }
 
-/** Without sums for an open or abandoned shift, without cash for one that nobody counted. */
-function amountsOf(shift: Shift): readonly (Piastres | null)[] {
-  const { opening, close, sums, count } = shift;
-  if (close === null || close.closing === 'abandoned') return [opening.float, null, null, null, null, null];
-  const counted = count?.counted ?? null;
-  const { expected = null, difference = null } = countedCash(shift) ?? {};
-  return [opening.float, sums.sales, sums.refunds, expected, counted, difference];
+/** null for an open or abandoned shift, which has no totals (DC-13). */
+function totalsOf({ close, sums }: Shift): ShiftSums | null {
+  return close === null || close.closing === 'abandoned' ? null : sums;
 }
 
-/** Empty where a shift has no totals, as its sums (DC-13). */
-function discountsIn({ close, sums }: Shift): readonly string[] {
-  if (close === null || close.closing === 'abandoned') return ['', '', ''];
-  const { discounts, byCashier } = sums;
-  const given = Object.values(byCashier).filter((one) => one.discounts > 0);
-  const inNames = given.map((one) => texts.discountsOf(one.name, String(toPounds(one.discounts))));
-  return [
-    String(toPounds(discounts)),
-    formatShare(shareGivenOff(discounts, listTotalOf(sums))),
-    withFormulaEscape(inNames.join('، ')),
-  ];
+/** null also for a shift that nobody counted. */
+function cashOf(shift: Shift) {
+  return totalsOf(shift) === null ? null : countedCash(shift);
+}
+
+function shareText(totals: ShiftSums | null): string {
+  return totals === null ? '' : formatShare(shareGivenOff(totals.discounts, listTotalOf(totals)));
+}
+
+function discountsByCashier(totals: ShiftSums | null): string {
+  return Object.values(totals?.byCashier ?? {})
+    .filter(({ discounts }) => discounts > 0)
+    .map(({ name, discounts }) => texts.discountsOf(name, String(toPounds(discounts))))
+    .join('، ');
 }
