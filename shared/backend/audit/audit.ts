@@ -3,14 +3,16 @@ import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
   countAll,
-  entitiesFrom,
+  fieldsAre,
+  getAll,
+  getPage,
+  isOnDays,
   mapResult,
   type Page,
   type PageFilter,
   type PageRequest,
-  readAll,
   readOne,
-  readPage,
+  type Records,
   write,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -80,29 +82,24 @@ export interface AuditRepository {
 
 export function createAuditRepository(backend: Backend): AuditRepository {
   return {
-    list: async (filter, page) =>
-      mapResult(
-        await readPage(backend, 'audit', page, { by: 'at', where: conditionsOf(filter) }),
-        ({ items, next }) => ({ items: entitiesFrom(items, readAuditEntry), next }),
-      ),
+    list: (filter, page) => getPage(backend, auditEntries, page, { by: 'at', where: conditionsOf(filter) }),
     countApprovals: async (day, adminIds) => {
       const counts = await Promise.all(adminIds.map((id) => countApprovalsOf(backend, day, id)));
       return mapResult(allOk(counts), (found) => new Map(found.filter(([, count]) => count > 0)));
     },
-    listApprovals: async (day, id) =>
-      mapResult(
-        await readAll(backend, 'audit', (sdk) => [
-          ...approvedOn(sdk, day, id),
-          sdk.orderBy('at', 'desc'),
-          sdk.limit(maxApprovals),
-        ]),
-        (found) => entitiesFrom(found, readAuditEntry),
-      ),
+    listApprovals: (day, id) =>
+      getAll(backend, auditEntries, (sdk) => [
+        ...approvedOn(sdk, day, id),
+        sdk.orderBy('at', 'desc'),
+        sdk.limit(maxApprovals),
+      ]),
     record: (act, actor) =>
       write(backend, (batch, store) => void writeAuditEntry(batch, store, { act, actor })),
     send: (act, senderId) => send(backend, act, senderId),
   };
 }
+
+export const auditEntries: Records<AuditEntry> = { collection: 'audit', read: readAuditEntry };
 
 async function countApprovalsOf(backend: Backend, day: ShopDay, id: string) {
   const counted = await countAll(backend, 'audit', (sdk) => approvedOn(sdk, day, id));
@@ -119,16 +116,10 @@ function approvedOn(sdk: DocumentStore['sdk'], day: ShopDay, id: string) {
   ];
 }
 
-function conditionsOf({ kind, by, tillId, word, from, until }: AuditFilter): readonly PageFilter[] {
-  const conditions: (PageFilter | null)[] = [
-    kind === null ? null : { field: 'kind', operator: '==', value: kind },
-    by === null ? null : { field: 'by', operator: '==', value: by },
-    tillId === null ? null : { field: 'tillId', operator: '==', value: tillId },
-    word === null ? null : { field: 'searchWords', operator: 'array-contains', value: word },
-    from === null ? null : { field: 'at', operator: '>=', value: new Date(instantsOfDay(from).start) },
-    until === null ? null : { field: 'at', operator: '<', value: new Date(instantsOfDay(until).end) },
-  ];
-  return conditions.filter((condition) => condition !== null);
+function conditionsOf({ kind, by, tillId, word, ...days }: AuditFilter): readonly PageFilter[] {
+  const searched: readonly PageFilter[] =
+    word === null ? [] : [{ field: 'searchWords', operator: 'array-contains', value: word }];
+  return [...fieldsAre({ kind, by, tillId }), ...searched, ...isOnDays('at', days)];
 }
 
 /**

@@ -1,5 +1,6 @@
 // Entry point of the audit log: what every writer of the backend adds to its commit, and the reads of the back office.
 export {
+  auditEntries,
   type AuditFilter,
   type AuditRepository,
   createAuditRepository,

@@ -2,7 +2,7 @@
 import type { Transaction } from 'firebase/firestore/lite';
 import { writeAuditEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, mapResult, readAll, transact } from '#backend/documents';
+import { type Actor, getIn, mapResult, readAll, type Records, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { HashText } from '#domain/chain';
 import {
@@ -123,15 +123,18 @@ export function createDayCheckRepository(
   };
 }
 
+export const storedChecks: Records<DayCheck> = {
+  collection: 'dayChecks',
+  read: (_id, fields) => readDayCheck(fields),
+};
+
 /** Null where the day was not checked yet. */
-export async function storedCheck(
+export function storedCheck(
   transaction: Transaction,
-  { sdk, database }: DocumentStore,
+  store: DocumentStore,
   { tillId, day }: Pick<DayCheck, 'tillId' | 'day'>,
 ): Promise<DayCheck | null> {
-  const found = await transaction.get(sdk.doc(database, 'dayChecks', tillDayId(tillId, day)));
-  const fields = found.data();
-  return fields === undefined ? null : readDayCheck(fields);
+  return getIn(transaction, store, storedChecks, tillDayId(tillId, day));
 }
 
 export function saveCheck(

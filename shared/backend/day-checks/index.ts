@@ -6,6 +6,7 @@ export {
   createDayCheckRepository,
   saveCheck,
   storedCheck,
+  storedChecks,
   type DayCheckRepository,
   type StoredDayCheck,
 } from './day-checks.ts';

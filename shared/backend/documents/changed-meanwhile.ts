@@ -14,3 +14,12 @@ export function changedMeanwhile<Stored extends { readonly updatedBy: string | n
 ): ChangedMeanwhile<Stored> {
   return { type: 'ChangedMeanwhile', current, by: current.updatedBy };
 }
+
+/** Whether another user saved other values since a form was opened: the record is neither as it was then nor as the form itself. */
+export function isOvertaken<Draft>(
+  current: Draft,
+  { loaded, draft }: { readonly loaded: Draft; readonly draft: Draft },
+  isSame: (one: Draft, other: Draft) => boolean,
+): boolean {
+  return !isSame(current, loaded) && !isSame(current, draft);
+}

@@ -32,6 +32,16 @@ export async function transact<Value>(
   }
 }
 
+/** Runs work that may decide against its commit: an expected failure is the answer, and the work has written nothing then. */
+export async function decide<Value, Failure>(
+  backend: Backend,
+  work: TransactionWork<Result<Value, Failure>>,
+  deadline?: number,
+): Promise<Result<Value, Failure | BackendFailure>> {
+  const done = await transact(backend, work, deadline);
+  return done.ok ? done.value : done;
+}
+
 const attempts = 5;
 
 interface RefusedCommit {

@@ -3,13 +3,14 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
-  entitiesFrom,
-  mapResult,
+  decide,
+  getAll,
+  getIn,
+  getOne,
+  getPage,
   type Page,
   type PageRequest,
-  readAll,
-  readOne,
-  readPage,
+  type Records,
   type Selection,
   transact,
 } from '#backend/documents';
@@ -25,7 +26,7 @@ import {
   readHandover,
   withoutEntry,
 } from '#domain/handover';
-import { readOrder } from '#domain/order';
+import { type Order, readOrder } from '#domain/order';
 import { toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
@@ -60,17 +61,13 @@ export function createHandoverRepository(backend: Backend): HandoverRepository {
     listOpen: () => readLists(backend, (sdk) => [sdk.orderBy('day'), sdk.limit(maxOpenLists)]),
     listOpenUntil: (day, size) =>
       readLists(backend, (sdk) => [sdk.where('day', '<=', day), sdk.orderBy('day'), sdk.limit(size)]),
-    listClosed: async (page) =>
-      mapResult(
-        await readPage(backend, 'handovers', page, {
-          by: 'closedAt',
-          // Open lists have no time there.
-          where: [{ field: 'closedAt', operator: '>', value: new Date(0) }],
-        }),
-        ({ items, next }) => ({ items: entitiesFrom(items, readHandover), next }),
-      ),
-    get: async (id) =>
-      mapResult(await readOne(backend, 'handovers', id), ({ fields }) => readHandover(id, fields)),
+    listClosed: (page) =>
+      getPage(backend, handovers, page, {
+        by: 'closedAt',
+        // Open lists have no time there.
+        where: [{ field: 'closedAt', operator: '>', value: new Date(0) }],
+      }),
+    get: (id) => getOne(backend, handovers, id),
     create: (list) =>
       transact(backend, async (transaction, store) => {
         const reference = listReference(store, list.id);
@@ -81,20 +78,19 @@ export function createHandoverRepository(backend: Backend): HandoverRepository {
           updatedAt: store.sdk.serverTimestamp(),
         });
       }),
-    leaveOut: async (id, orderId) => flat(await transact(backend, leavingOut(id, orderId))),
-    close: async (id, counted, actor) => flat(await transact(backend, closing(id, counted, actor))),
+    leaveOut: (id, orderId) => decide(backend, leavingOut(id, orderId)),
+    close: (id, counted, actor) => decide(backend, closing(id, counted, actor)),
   };
 }
 
-async function readLists(
+const handovers: Records<Handover> = { collection: 'handovers', read: readHandover };
+const orders: Records<Order> = { collection: 'orders', read: readOrder };
+
+function readLists(
   backend: Backend,
   select: Selection,
 ): Promise<Result<readonly Handover[], BackendFailure>> {
-  const found = await readAll(backend, 'handovers', (sdk) => [
-    sdk.where('closedAt', '==', null),
-    ...select(sdk),
-  ]);
-  return mapResult(found, (documents) => entitiesFrom(documents, readHandover));
+  return getAll(backend, handovers, (sdk) => [sdk.where('closedAt', '==', null), ...select(sdk)]);
 }
 
 function leavingOut(id: string, orderId: string) {
@@ -104,8 +100,8 @@ function leavingOut(id: string, orderId: string) {
   ): Promise<Result<Handover | null, BackendFailure>> => {
     const list = await readListIn(transaction, store, id);
     if (list === null) return ok(null);
-    const order = (await transaction.get(store.sdk.doc(store.database, 'orders', orderId))).data();
-    const isOnList = order !== undefined && openListOf(readOrder(orderId, order), list) !== null;
+    const order = await getIn(transaction, store, orders, orderId);
+    const isOnList = order !== null && openListOf(order, list) !== null;
     if (list.closing !== null || isOnList || !list.entries.has(orderId)) return ok(list);
     const left = withoutEntry(list, orderId);
     writeListIn(transaction, store, left);
@@ -133,13 +129,12 @@ function closing(id: string, counted: Piastres, actor: Actor) {
 }
 
 /** A list within a transaction; null when there is none. */
-export async function readListIn(
+export function readListIn(
   transaction: Transaction,
   store: DocumentStore,
   id: string,
 ): Promise<Handover | null> {
-  const fields = (await transaction.get(listReference(store, id))).data();
-  return fields === undefined ? null : readHandover(id, fields);
+  return getIn(transaction, store, handovers, id);
 }
 
 /** Writes the entries of an open list; one without orders is deleted. */
@@ -156,10 +151,4 @@ export function writeListIn(transaction: Transaction, store: DocumentStore, list
 
 function listReference({ sdk, database }: DocumentStore, id: string) {
   return sdk.doc(database, 'handovers', id);
-}
-
-function flat<Value, Failure>(
-  outcome: Result<Result<Value, Failure>, BackendFailure>,
-): Result<Value, Failure | BackendFailure> {
-  return outcome.ok ? outcome.value : outcome;
 }

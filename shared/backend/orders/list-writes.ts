@@ -1,12 +1,13 @@
 // The open hand-over list of an order: it gets the outcome in the commit of each status, and a commit of its own ships each of its orders.
 import type { Backend } from '#backend/connect';
-import { type Actor, isDocumentId, transact } from '#backend/documents';
+import { type Actor, decide, getIn, isDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readListIn, writeListIn } from '#backend/handovers';
 import { handOver, openListOf, withOrder, type Handover, type LeftOut } from '#domain/handover';
-import { readOrder, type Order } from '#domain/order';
+import type { Order } from '#domain/order';
 import { err, ok, type Result } from '#kernel/result';
 import { applyChange, type ChangeEffect, type CommitPlace, type WithCourier } from './order-change.ts';
+import { storedOrders } from './stored-orders.ts';
 
 /** What became of an order that was to be handed over; `Nothing` when an earlier try has done it. */
 export type HandedOver =
@@ -35,12 +36,11 @@ export async function giveToCourier(
   effects: readonly ChangeEffect[],
   { listId, orderId, actor }: { readonly listId: string; readonly orderId: string; readonly actor: Actor },
 ): Promise<Result<HandedOver, BackendFailure>> {
-  const given = await transact<Result<HandedOver, BackendFailure>>(backend, async (transaction, store) => {
+  return decide<HandedOver, BackendFailure>(backend, async (transaction, store) => {
     const place = { backend, transaction, store };
     const list = await readListIn(transaction, store, listId);
     if (list === null) return err({ type: 'NotFound' });
-    const fields = (await transaction.get(store.sdk.doc(store.database, 'orders', orderId))).data();
-    const order = fields === undefined ? null : readOrder(orderId, fields);
+    const order = await getIn(transaction, store, storedOrders, orderId);
     const current = order === null ? null : await openListIn(place, order);
     const step = handOver({ list, orderId, order, current, now: Date.now() });
     if (step.type === 'Nothing') return ok({ type: 'Nothing' });
@@ -54,7 +54,6 @@ export async function giveToCourier(
     const applied = await applyChange(place, change, [...effects, writeList]);
     return applied.ok ? ok({ type: 'HandedOver' }) : applied;
   });
-  return given.ok ? given.value : given;
 }
 
 /** The open hand-over list that an order is on. */

@@ -1,9 +1,10 @@
 // What a person notes on an order (OD-16, OD-19, OD-23), and the pieces that came back damaged.
 import { writeStockEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, entitiesFrom, readAll, transact } from '#backend/documents';
+import { type Actor, decide, getAll, getIn, mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { writeListIn } from '#backend/handovers';
+import { storedMovements } from '#backend/products';
 import { withOrder } from '#domain/handover';
 import {
   advanceDocument,
@@ -11,15 +12,15 @@ import {
   type Order,
   type OrderNote,
   type OrderNoteError,
-  readOrder,
   returnedUnits,
   withNote,
 } from '#domain/order';
 import { readProduct } from '#domain/product';
-import { readMovement, type Movement, writeOffMovementId } from '#domain/stock';
+import { type Movement, writeOffMovementId } from '#domain/stock';
 import { err, ok, type Result } from '#kernel/result';
 import { openListIn } from './list-writes.ts';
 import { returnedField } from './order-change.ts';
+import { storedOrders } from './stored-orders.ts';
 
 /** Damaged pieces of a product that came back. */
 export interface WriteOff {
@@ -47,11 +48,10 @@ export function createNoteWrites(backend: Backend): NoteWrites {
   return {
     note: (id, note, actor) => noteOn(backend, id, note, actor),
     writeOff: (id, writeOff, actor) => bookWriteOff(backend, id, writeOff, actor),
-    listWriteOffs: async (id) => {
-      const found = await readAll(backend, 'movements', (sdk) => [sdk.where('sourceId', '==', id)]);
-      if (!found.ok) return found;
-      return ok(entitiesFrom(found.value, readMovement).filter(({ reason }) => reason === 'writeOff'));
-    },
+    listWriteOffs: async (id) =>
+      mapResult(await getAll(backend, storedMovements, (sdk) => [sdk.where('sourceId', '==', id)]), (found) =>
+        found.filter(({ reason }) => reason === 'writeOff'),
+      ),
   };
 }
 
@@ -61,29 +61,23 @@ async function noteOn(
   note: OrderNote,
   actor: Actor,
 ): ReturnType<NoteWrites['note']> {
-  const noted = await transact<Result<Order, BackendFailure | OrderNoteError>>(
-    backend,
-    async (transaction, store) => {
-      const { sdk, database } = store;
-      const reference = sdk.doc(database, 'orders', id);
-      const fields = (await transaction.get(reference)).data();
-      if (fields === undefined) return err({ type: 'NotFound' });
-      const before = readOrder(id, fields);
-      if (hasNote(before, note)) return ok(before);
-      const after = withNote(before, note, { by: actor.id, now: Date.now() });
-      if (!after.ok) return after;
-      // What arrived in advance is not collected any more.
-      const list = await openListIn({ backend, transaction, store }, before);
-      if (list !== null) writeListIn(transaction, store, withOrder(list, after.value));
-      transaction.update(reference, {
-        ...noteFields(sdk, note, after.value),
-        updatedAt: sdk.serverTimestamp(),
-        updatedBy: actor.id,
-      });
-      return after;
-    },
-  );
-  return noted.ok ? noted.value : noted;
+  return decide<Order, BackendFailure | OrderNoteError>(backend, async (transaction, store) => {
+    const { sdk, database } = store;
+    const before = await getIn(transaction, store, storedOrders, id);
+    if (before === null) return err({ type: 'NotFound' });
+    if (hasNote(before, note)) return ok(before);
+    const after = withNote(before, note, { by: actor.id, now: Date.now() });
+    if (!after.ok) return after;
+    // What arrived in advance is not collected any more.
+    const list = await openListIn({ backend, transaction, store }, before);
+    if (list !== null) writeListIn(transaction, store, withOrder(list, after.value));
+    transaction.update(sdk.doc(database, 'orders', id), {
+      ...noteFields(sdk, note, after.value),
+      updatedAt: sdk.serverTimestamp(),
+      updatedBy: actor.id,
+    });
+    return after;
+  });
 }
 
 function noteFields(sdk: DocumentStore['sdk'], note: OrderNote, after: Order) {
@@ -114,19 +108,17 @@ async function bookWriteOff(
   { productId, pieces, reason }: WriteOff,
   actor: Actor,
 ): Promise<Result<void, WriteOffError>> {
-  const booked = await transact<Result<void, WriteOffError>>(backend, async (transaction, store) => {
+  return decide<void, WriteOffError>(backend, async (transaction, store) => {
     const { sdk, database } = store;
     const movement = sdk.doc(database, 'movements', writeOffMovementId(id, productId));
     const product = sdk.doc(database, 'products', productId);
-    const [known, order, stored] = await Promise.all([
+    const [known, returned, stored] = await Promise.all([
       transaction.get(movement),
-      transaction.get(sdk.doc(database, 'orders', id)),
+      getIn(transaction, store, storedOrders, id),
       transaction.get(product),
     ]);
     if (known.exists()) return ok(undefined);
-    const fields = order.data();
-    if (fields === undefined || !stored.exists()) return err({ type: 'NotFound' });
-    const returned = readOrder(id, fields);
+    if (returned === null || !stored.exists()) return err({ type: 'NotFound' });
     const most = returnedUnits(returned)[productId] ?? 0;
     if (!Number.isInteger(pieces) || pieces < 1 || pieces > most) return err({ type: 'NotReturned', most });
     const lastAuditId = writeStockEntry(transaction, store, {
@@ -154,5 +146,4 @@ async function bookWriteOff(
     });
     return ok(undefined);
   });
-  return booked.ok ? booked.value : booked;
 }

@@ -1,9 +1,10 @@
 // The unfinished orders that contain a product, among the newest unfinished ones: counted before the product is deleted.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, readAll } from '#backend/documents';
+import { getAll } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { openStatuses, readOrder } from '#domain/order';
+import { openStatuses } from '#domain/order';
 import { ok, type Result } from '#kernel/result';
+import { storedOrders } from './stored-orders.ts';
 
 /** The maximum number of reads: a query cannot search the lines of an order. */
 export const scannedOpenOrders = 100;
@@ -18,13 +19,13 @@ export async function countOpenOrdersWith(
   backend: Backend,
   productId: string,
 ): Promise<Result<OpenOrderCount, BackendFailure>> {
-  const found = await readAll(backend, 'orders', (sdk) => [
+  const found = await getAll(backend, storedOrders, (sdk) => [
     sdk.where('status', 'in', openStatuses),
     sdk.orderBy('createdAt', 'desc'),
     sdk.limit(scannedOpenOrders),
   ]);
   if (!found.ok) return found;
-  const orders = entitiesFrom(found.value, readOrder);
+  const orders = found.value;
   return ok({
     count: orders.filter(({ items }) => items.some(({ id }) => id === productId)).length,
     isWhole: orders.length < scannedOpenOrders,

@@ -1,7 +1,7 @@
 // The commit of an order's change: the order itself, and everything that follows from it, once or not at all.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, type ChangedMeanwhile, transact } from '#backend/documents';
+import { type Actor, type ChangedMeanwhile, decide } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import {
   agreedFeeDocument,
@@ -78,21 +78,20 @@ export async function commitChange(
     readonly actor: Actor;
     readonly effects: readonly ChangeEffect<StatusChangeError>[];
   },
-  decide: (before: Order) => Decision,
+  next: (before: Order) => Decision,
 ): Promise<Result<Order, StatusChangeError>> {
-  const changed = await transact<Result<Order, StatusChangeError>>(backend, async (transaction, store) => {
+  return decide<Order, StatusChangeError>(backend, async (transaction, store) => {
     const found = await transaction.get(store.sdk.doc(store.database, 'orders', id));
     const fields = found.data();
     if (fields === undefined) return err({ type: 'NotFound' });
     const before = readOrder(id, fields);
-    const decision = decide(before);
+    const decision = next(before);
     if (decision.type === 'Done') return ok(before);
     if (decision.type === 'ChangedMeanwhile') {
       return err({ ...decision, current: before, by: readOptionalText(fields, 'updatedBy') });
     }
     return applyChange({ backend, transaction, store }, { before, after: decision.after, actor }, effects);
   });
-  return changed.ok ? changed.value : changed;
 }
 
 /** Adds a change with its effects to the transaction, and returns the order after it. */

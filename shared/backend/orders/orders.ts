@@ -4,16 +4,14 @@ import {
   confirmExists,
   countAll,
   createOnce,
-  entitiesFrom,
-  mapResult,
+  getAll,
+  getOne,
+  getPage,
+  getSome,
   type NewDocument,
   type Page,
   type PageFilter,
   type PageRequest,
-  readAll,
-  readByIds,
-  readOne,
-  readPage,
   type Selection,
 } from '#backend/documents';
 import { type BackendFailure, isOutage } from '#backend/failure';
@@ -26,7 +24,6 @@ import {
   orderDocument,
   type OrderStatus,
   orderStatuses,
-  readOrder,
 } from '#domain/order';
 import { ok, type Result } from '#kernel/result';
 import { type CorrectionWrites, createCorrectionWrites } from './correction-writes.ts';
@@ -34,6 +31,7 @@ import { countOpenOrdersWith, type OpenOrderCount } from './open-orders.ts';
 import { createNoteWrites, type NoteWrites } from './note-writes.ts';
 import { searchOrders } from './search.ts';
 import { createStatusWrites, type StatusWrites } from './status.ts';
+import { storedOrders } from './stored-orders.ts';
 import { createTrackWrites } from './track-writes.ts';
 
 export interface OrderRepository extends StatusWrites, CorrectionWrites, NoteWrites {
@@ -76,24 +74,17 @@ export function createOrderRepository(
   return {
     create: (order) => createOnce(backend, newDocumentOf(order)),
     createIfMissing: (order) => createIfMissing(backend, order),
-    list: async (status, page, days = allDays) =>
-      mapResult(
-        await readPage(backend, 'orders', page, { by: 'createdAt', where: conditionsOf(status, days) }),
-        ({ items, next }) => ({ items: entitiesFrom(items, readOrder), next }),
-      ),
+    list: (status, page, days = allDays) =>
+      getPage(backend, storedOrders, page, { by: 'createdAt', where: conditionsOf(status, days) }),
     count: () => countOrders(backend),
-    listRecent: async (size) =>
-      mapResult(
-        await readAll(backend, 'orders', (sdk) => [
-          sdk.where('status', 'in', ['completed', 'processing']),
-          sdk.orderBy('createdAt', 'desc'),
-          sdk.limit(size),
-        ]),
-        (documents) => entitiesFrom(documents, readOrder),
-      ),
-    get: async (id) => mapResult(await readOne(backend, 'orders', id), ({ fields }) => readOrder(id, fields)),
-    getSome: async (ids) =>
-      mapResult(await readByIds(backend, 'orders', ids), (documents) => entitiesFrom(documents, readOrder)),
+    listRecent: (size) =>
+      getAll(backend, storedOrders, (sdk) => [
+        sdk.where('status', 'in', ['completed', 'processing']),
+        sdk.orderBy('createdAt', 'desc'),
+        sdk.limit(size),
+      ]),
+    get: (id) => getOne(backend, storedOrders, id),
+    getSome: (ids) => getSome(backend, storedOrders, ids),
     countOpenWith: (productId) => countOpenOrdersWith(backend, productId),
     search: (query) => searchOrders(backend, query),
     ...createStatusWrites(backend, derive),

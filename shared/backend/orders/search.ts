@@ -1,9 +1,10 @@
 // Search over orders: complete numbers and phones among all of them, anything else among the newest.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, readAll, type Selection } from '#backend/documents';
+import { getAll, type Selection } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { exactSearch, type Order, orderMatches, readOrder } from '#domain/order';
+import { exactSearch, type Order, orderMatches } from '#domain/order';
 import { ok, type Result } from '#kernel/result';
+import { storedOrders } from './stored-orders.ts';
 
 /** How many of the newest orders a search by name or by a part of a number reads at most. */
 export const searchedOrders = 300;
@@ -19,8 +20,8 @@ export async function searchOrders(
   const exact = exactSearch(query);
   if (exact === null) return searchNewest(backend, query);
   const found = await Promise.all([
-    exact.orderNumber === null ? ok([]) : readOrders(backend, withNumber(exact.orderNumber)),
-    exact.phones.length === 0 ? ok([]) : readOrders(backend, withPhone(exact.phones)),
+    exact.orderNumber === null ? ok([]) : getAll(backend, storedOrders, withNumber(exact.orderNumber)),
+    exact.phones.length === 0 ? ok([]) : getAll(backend, storedOrders, withPhone(exact.phones)),
   ]);
   const byId = new Map<string, Order>();
   for (const orders of found) {
@@ -35,19 +36,11 @@ async function searchNewest(
   backend: Backend,
   query: string,
 ): Promise<Result<readonly Order[], BackendFailure>> {
-  const newest = await readOrders(backend, (sdk) => [
+  const newest = await getAll(backend, storedOrders, (sdk) => [
     sdk.orderBy('createdAt', 'desc'),
     sdk.limit(searchedOrders),
   ]);
   return newest.ok ? ok(newest.value.filter((order) => orderMatches(order, query))) : newest;
-}
-
-async function readOrders(
-  backend: Backend,
-  select: Selection,
-): Promise<Result<readonly Order[], BackendFailure>> {
-  const found = await readAll(backend, 'orders', select);
-  return found.ok ? ok(entitiesFrom(found.value, readOrder)) : found;
 }
 
 function withNumber(orderNumber: string): Selection {

@@ -1,6 +1,6 @@
 // A change of an order's status, in one commit with its effects on stock, movements, figures, person and hand-over list.
 import type { Backend } from '#backend/connect';
-import { type Actor, deleteWithTombstone, transact } from '#backend/documents';
+import { type Actor, decide, deleteWithTombstone, getIn } from '#backend/documents';
 import { readShopDelivery } from '#backend/delivery';
 import type { BackendFailure } from '#backend/failure';
 import type { DeriveTrackId } from '#backend/order-tracks';
@@ -10,7 +10,6 @@ import {
   canCorrectReason,
   type Order,
   type OrderStatus,
-  readOrder,
   type StandingStatus,
   stockEffect,
   withCancellation,
@@ -24,6 +23,7 @@ import { type Change, commitChange, type StatusChangeError, type WithCourier } f
 import { logDeletion } from './order-log.ts';
 import { forgetParcel } from './person-writes.ts';
 import { countOrder } from './stock-effects.ts';
+import { storedOrders } from './stored-orders.ts';
 import { createTrackWrites, trackReference } from './track-writes.ts';
 
 export type { HandedOver } from './list-writes.ts';
@@ -93,11 +93,9 @@ export function createStatusWrites(backend: Backend, derive: DeriveTrackId): Sta
     remove: async (id, actor) => {
       const settings = await readShopDelivery(backend);
       if (!settings.ok) return settings;
-      const removed = await transact<Result<void, WithCourier>>(backend, async (transaction, store) => {
-        const reference = store.sdk.doc(store.database, 'orders', id);
-        const fields = (await transaction.get(reference)).data();
-        if (fields === undefined) return ok(undefined);
-        const order = readOrder(id, fields);
+      return decide<void, WithCourier>(backend, async (transaction, store) => {
+        const order = await getIn(transaction, store, storedOrders, id);
+        if (order === null) return ok(undefined);
         const place = { backend, transaction, store };
         const list = await openListIn(place, order);
         if (list !== null) return err({ type: 'WithCourier', courier: list.courier });
@@ -111,7 +109,6 @@ export function createStatusWrites(backend: Backend, derive: DeriveTrackId): Sta
         if (order.status === 'completed') countOrder(transaction, store, { order, change: -1 });
         return ok(undefined);
       });
-      return removed.ok ? removed.value : removed;
     },
   };
 }

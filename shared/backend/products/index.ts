@@ -8,4 +8,5 @@ export {
   type StockChange,
   type StockLevel,
 } from './products.ts';
-export { type MovementRepository, createMovementRepository } from './movements.ts';
+export { type MovementRepository, createMovementRepository, storedMovements } from './movements.ts';
+export { storedProducts } from './stored-product.ts';

@@ -10,6 +10,7 @@ import {
   newDocumentId,
   readAll,
   readOne,
+  decide,
   transact,
   write,
 } from '#backend/documents';
@@ -77,7 +78,7 @@ export function createProductWrites(backend: Backend): ProductWrites {
     update: async (loaded, draft, actor, formId = newDocumentId()) => {
       const free = await checkBarcode(backend, draft.barcode, loaded.id);
       if (!free.ok) return free;
-      const done = await transact(backend, async (transaction, store) => {
+      return decide<void, BackendFailure | ChangedMeanwhile<Product>>(backend, async (transaction, store) => {
         const [current, correction] = await Promise.all([
           readCurrent(transaction, store, loaded.id),
           unbooked(transaction, store, {
@@ -92,7 +93,6 @@ export function createProductWrites(backend: Backend): ProductWrites {
         writeEdit(transaction, store, { current, draft, actor, correction });
         return ok(undefined);
       });
-      return done.ok ? done.value : done;
     },
     remove: (id, actor) =>
       transact(backend, async (transaction, store) => {

@@ -7,9 +7,10 @@ import {
   entitiesFrom,
   mapResult,
   type OnProgress,
+  getAll,
+  getOne,
+  getSome,
   readAll,
-  readOne,
-  readByIds,
   readCollection,
   type Selection,
 } from '#backend/documents';
@@ -30,6 +31,7 @@ import { ok, type Result } from '#kernel/result';
 import { rebuildIndex } from './index-rebuild.ts';
 import { importChunk, type ImportRun } from './import-writes.ts';
 import { createProductWrites, type ProductWrites } from './product-writes.ts';
+import { storedProducts } from './stored-product.ts';
 import { changePrice, changeStock, type StockChange } from './stock-writes.ts';
 
 export type { ProductWriteError } from './product-writes.ts';
@@ -102,7 +104,7 @@ export function createProductRepository(backend: Backend): ProductRepository {
         entitiesFrom(documents, readProduct),
       ),
     listCatalogue: (sort) => readCatalogue(backend, sort),
-    listSellable: () => list(backend, (sdk) => [sdk.where('stock', '>', 0)]),
+    listSellable: () => getAll(backend, storedProducts, (sdk) => [sdk.where('stock', '>', 0)]),
     listOversold: async (limit) =>
       mapResult(await readAll(backend, 'products', byStock('Oversold', limit)), (documents) =>
         documents.map(({ id, fields }) => ({
@@ -110,15 +112,11 @@ export function createProductRepository(backend: Backend): ProductRepository {
           lastSaleId: readOptionalText(fields, 'lastSaleId'),
         })),
       ),
-    listByStock: (level, limit) => list(backend, byStock(level, limit)),
-    listOrdered: (order, limit) => list(backend, inOrder(order, limit)),
+    listByStock: (level, limit) => getAll(backend, storedProducts, byStock(level, limit)),
+    listOrdered: (order, limit) => getAll(backend, storedProducts, inOrder(order, limit)),
     countByStock: () => countByStock(backend),
-    get: async (id) =>
-      mapResult(await readOne(backend, 'products', id), ({ fields }) => readProduct(id, fields)),
-    getSome: async (ids) =>
-      mapResult(await readByIds(backend, 'products', ids), (documents) =>
-        entitiesFrom(documents, readProduct),
-      ),
+    get: (id) => getOne(backend, storedProducts, id),
+    getSome: (ids) => getSome(backend, storedProducts, ids),
     index: async () =>
       mapResult(await readAll(backend, 'productIndex'), (shards) =>
         shards.flatMap(({ fields }) => readProductIndex(fields)),
@@ -130,15 +128,6 @@ export function createProductRepository(backend: Backend): ProductRepository {
     changeStock: (productId, change, actor) => changeStock(backend, productId, change, actor),
     importChunk: (chunk, run) => importChunk(backend, chunk, run),
   };
-}
-
-async function list(
-  backend: Backend,
-  select: Selection,
-): Promise<Result<readonly Product[], BackendFailure>> {
-  return mapResult(await readAll(backend, 'products', select), (documents) =>
-    entitiesFrom(documents, readProduct),
-  );
 }
 
 function byStock(level: StockLevel, limit: number): Selection {

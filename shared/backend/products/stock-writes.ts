@@ -2,7 +2,7 @@
 import type { Transaction } from 'firebase/firestore/lite';
 import { writeStockEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, type ChangedMeanwhile, changedMeanwhile, transact } from '#backend/documents';
+import { type Actor, type ChangedMeanwhile, changedMeanwhile, decide } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Piastres, toPounds } from '#kernel/money';
 import type { Product } from '#domain/product';
@@ -29,7 +29,7 @@ export async function changePrice(
   price: Piastres,
   actor: Actor,
 ): Promise<Result<void, BackendFailure | ChangedMeanwhile<Product>>> {
-  const done = await transact(backend, async (transaction, store) => {
+  return decide<void, BackendFailure | ChangedMeanwhile<Product>>(backend, async (transaction, store) => {
     const current = await readCurrent(transaction, store, loaded.id);
     if (current === null) return err({ type: 'NotFound' } as const);
     const { product } = current;
@@ -39,7 +39,6 @@ export async function changePrice(
     updateFields(transaction, store, { id: loaded.id, actor, fields: { price: toPounds(price), ...logged } });
     return ok(undefined);
   });
-  return done.ok ? done.value : done;
 }
 
 /** Books a change of stock with its movement; returns the stock after it. */
@@ -49,7 +48,7 @@ export async function changeStock(
   change: StockChange,
   actor: Actor,
 ): Promise<Result<number, BackendFailure>> {
-  const done = await transact(backend, async (transaction, store) => {
+  return decide(backend, async (transaction, store) => {
     const { sdk, database } = store;
     const [found, booked] = await Promise.all([
       readCurrent(transaction, store, productId),
@@ -74,7 +73,6 @@ export async function changeStock(
     });
     return ok(current.stock + amount);
   });
-  return done.ok ? done.value : done;
 }
 
 interface FieldChange {

@@ -1,22 +1,25 @@
 // The refunds of all tills as the back office reads them. A till records a refund together with what it raises.
 import type { Backend } from '#backend/connect';
+import { storedChecks } from '#backend/day-checks';
 import {
-  entitiesFrom,
+  fieldsAre,
+  getAll,
+  getOne,
+  getPage,
+  getSome,
+  isOnDays,
   mapResult,
   type Page,
   type PageFilter,
   type PageRequest,
-  readAll,
-  readByIds,
-  readOne,
-  readPage,
+  type Records,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readRefund, type RecordedRefund } from '#domain/refund';
-import { beyondSoldOf, readDayCheck } from '#domain/day-check';
+import { beyondSoldOf } from '#domain/day-check';
 import { tillDayId } from '#domain/sale';
 import { ok, type Result } from '#kernel/result';
-import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 
 /** What a list of refunds is limited to; null stands for all. */
 export interface RefundFilter {
@@ -61,27 +64,23 @@ export function createRefundRepository(backend: Backend): RefundRepository {
     list: (page, filter) =>
       filter.isBeyondSold ? listOpen(backend, page, filter) : listPage(backend, page, filter),
     listArrived: (page, filter) => listPage(backend, page, { ...filter, isBeyondSold: false }, 'createdAt'),
-    get: async (id) =>
-      mapResult(await readOne(backend, 'refunds', id), (found) => readRefund(id, found.fields)),
+    get: (id) => getOne(backend, refunds, id),
     listOfSale: async (saleId) =>
-      mapResult(
-        await readAll(backend, 'refunds', (sdk) => [sdk.where('saleId', '==', saleId)]),
-        (documents) =>
-          entitiesFrom(documents, readRefund).toSorted((one, other) => one.timestamp - other.timestamp),
+      mapResult(await getAll(backend, refunds, (sdk) => [sdk.where('saleId', '==', saleId)]), (found) =>
+        found.toSorted((one, other) => one.timestamp - other.timestamp),
       ),
   };
 }
 
-async function listPage(
+const refunds: Records<RecordedRefund> = { collection: 'refunds', read: readRefund };
+
+function listPage(
   backend: Backend,
   page: PageRequest,
   filter: RefundFilter,
   by: 'timestamp' | 'createdAt' = 'timestamp',
 ): Promise<Result<Page<RecordedRefund>, BackendFailure>> {
-  return mapResult(
-    await readPage(backend, 'refunds', page, { by, where: conditionsOf(filter, by) }),
-    ({ items, next }) => ({ items: entitiesFrom(items, readRefund), next }),
-  );
+  return getPage(backend, refunds, page, { by, where: conditionsOf(filter, by) });
 }
 
 /** Pages that one request reads at most in search of a refund that is not resolved: what is resolved stays among them for good. */
@@ -101,11 +100,10 @@ async function listOpen(
     if (!read.ok) return read;
     const { items, next } = read.value;
     const ids = [...new Set(items.map(({ tillId, day }) => tillDayId(tillId, day)))];
-    const checked = await readByIds(backend, 'dayChecks', ids);
-    if (!checked.ok) return checked;
-    const checks = checked.value.map(({ fields }) => readDayCheck(fields));
+    const checks = await getSome(backend, storedChecks, ids);
+    if (!checks.ok) return checks;
     const open = items.filter(
-      ({ id }) => !checks.some((check) => (beyondSoldOf(check, id)?.resolved ?? null) !== null),
+      ({ id }) => !checks.value.some((check) => (beyondSoldOf(check, id)?.resolved ?? null) !== null),
     );
     if (open.length > 0 || next === null || pages === maxPages) return ok({ items: open, next });
     request = { ...page, after: next };
@@ -113,15 +111,9 @@ async function listOpen(
 }
 
 function conditionsOf(
-  { from, until, tillId, cashierId, isBeyondSold }: RefundFilter,
+  { tillId, cashierId, isBeyondSold, ...days }: RefundFilter,
   by: 'timestamp' | 'createdAt',
 ): readonly PageFilter[] {
-  const conditions: (PageFilter | null)[] = [
-    tillId === null ? null : { field: 'tillId', operator: '==', value: tillId },
-    cashierId === null ? null : { field: 'cashierId', operator: '==', value: cashierId },
-    isBeyondSold ? { field: 'beyondSold', operator: '==', value: true } : null,
-    from === null ? null : { field: by, operator: '>=', value: new Date(instantsOfDay(from).start) },
-    until === null ? null : { field: by, operator: '<', value: new Date(instantsOfDay(until).end) },
-  ];
-  return conditions.filter((condition) => condition !== null);
+  const beyondSold = isBeyondSold ? true : null;
+  return [...fieldsAre({ tillId, cashierId, beyondSold }), ...isOnDays(by, days)];
 }

@@ -1,18 +1,20 @@
 // Sales: each is one commit under the id from the till, so that a repeat changes nothing.
 import type { Backend } from '#backend/connect';
 import {
-  entitiesFrom,
+  fieldsAre,
+  getAll,
+  getPage,
+  getSome,
+  isOnDays,
   mapResult,
   type Page,
   type PageFilter,
   type PageRequest,
-  readAll,
-  readPage,
-  readByIds,
+  type Records,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { ok, type Result } from '#kernel/result';
-import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { readSale, type RecordedSale, type Sale } from '#domain/sale';
 import { createSaleCommits, type SaleCommits } from './record-sale.ts';
 
@@ -55,51 +57,32 @@ const maxFound = 50;
 export function createSaleRepository(backend: Backend): SaleRepository {
   return {
     ...createSaleCommits(backend),
-    list: async (page, filter) =>
-      mapResult(
-        await readPage(backend, 'sales', page, {
-          by: 'timestamp',
-          where: filter ? conditionsOf(filter) : [],
-        }),
-        ({ items, next }) => ({ items: entitiesFrom(items, readSale), next }),
-      ),
+    list: (page, filter) =>
+      getPage(backend, storedSales, page, { by: 'timestamp', where: filter ? conditionsOf(filter) : [] }),
     listByNumber: async (receiptNumbers) =>
       receiptNumbers.length === 0
         ? ok([])
         : mapResult(
-            await readAll(backend, 'sales', (sdk) => [
+            await getAll(backend, storedSales, (sdk) => [
               sdk.where('receiptNumber', 'in', receiptNumbers.slice(0, maxNumbers)),
               sdk.limit(maxFound),
             ]),
-            (documents) =>
-              entitiesFrom(documents, readSale).toSorted((one, other) => other.timestamp - one.timestamp),
+            (found) => found.toSorted((one, other) => other.timestamp - one.timestamp),
           ),
-    listOwn: async (uid, size) =>
-      mapResult(
-        await readAll(backend, 'sales', (sdk) => [
-          sdk.where('recordedBy', '==', uid),
-          sdk.orderBy('timestamp', 'desc'),
-          sdk.limit(size),
-        ]),
-        (documents) => entitiesFrom(documents, readSale),
-      ),
-    getSome: async (ids) =>
-      mapResult(await readByIds(backend, 'sales', ids), (documents) => entitiesFrom(documents, readSale)),
-    listWithMissing: async (size) =>
-      mapResult(
-        await readAll(backend, 'sales', (sdk) => [sdk.where('missing', '!=', []), sdk.limit(size)]),
-        (documents) => entitiesFrom(documents, readSale),
-      ),
+    listOwn: (uid, size) =>
+      getAll(backend, storedSales, (sdk) => [
+        sdk.where('recordedBy', '==', uid),
+        sdk.orderBy('timestamp', 'desc'),
+        sdk.limit(size),
+      ]),
+    getSome: (ids) => getSome(backend, storedSales, ids),
+    listWithMissing: (size) =>
+      getAll(backend, storedSales, (sdk) => [sdk.where('missing', '!=', []), sdk.limit(size)]),
   };
 }
 
-function conditionsOf({ from, until, tillId, cashierId, method }: SaleFilter): readonly PageFilter[] {
-  const conditions: (PageFilter | null)[] = [
-    tillId === null ? null : { field: 'tillId', operator: '==', value: tillId },
-    cashierId === null ? null : { field: 'cashierId', operator: '==', value: cashierId },
-    method === null ? null : { field: 'paymentMethod', operator: '==', value: method },
-    from === null ? null : { field: 'timestamp', operator: '>=', value: new Date(instantsOfDay(from).start) },
-    until === null ? null : { field: 'timestamp', operator: '<', value: new Date(instantsOfDay(until).end) },
-  ];
-  return conditions.filter((condition) => condition !== null);
+export const storedSales: Records<RecordedSale> = { collection: 'sales', read: readSale };
+
+function conditionsOf({ tillId, cashierId, method, ...days }: SaleFilter): readonly PageFilter[] {
+  return [...fieldsAre({ tillId, cashierId, paymentMethod: method }), ...isOnDays('timestamp', days)];
 }

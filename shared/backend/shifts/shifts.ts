@@ -3,14 +3,17 @@ import { type AuditAct, writeAuditEntry } from '#backend/audit';
 import type { Backend } from '#backend/connect';
 import {
   type Actor,
-  entitiesFrom,
+  fieldsAre,
+  getAll,
+  getOne,
+  getPage,
+  isOnDays,
   mapResult,
   type Page,
   type PageFilter,
   type PageRequest,
   readAll,
-  readOne,
-  readPage,
+  type Records,
   write,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -18,7 +21,7 @@ import { readDrawerMovement, readShift, type DrawerMovement, type Shift } from '
 import { readVoidNumber } from '#domain/sale';
 import { readInstant } from '#kernel/fields';
 import { ok, type Result } from '#kernel/result';
-import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import {
   sendClose,
   sendMovement,
@@ -72,26 +75,14 @@ export function createShiftRepository(backend: Backend): ShiftRepository {
     sendOpening: (shift, delivery) => sendOpening(backend, shift, delivery),
     sendClose: (shift, delivery) => sendClose(backend, shift, delivery),
     sendMovement: (movement, delivery) => sendMovement(backend, movement, delivery),
-    list: async (page, filter) =>
-      mapResult(
-        await readPage(backend, 'shifts', page, { by: 'openedAt', where: conditionsOf(filter) }),
-        ({ items, next }) => ({ items: entitiesFrom(items, readShift), next }),
-      ),
-    listOpen: async (size) =>
-      mapResult(
-        await readAll(backend, 'shifts', (sdk) => [sdk.where('state', '==', 'open'), sdk.limit(size)]),
-        (documents) => entitiesFrom(documents, readShift),
-      ),
-    get: async (id) =>
-      mapResult(await readOne(backend, 'shifts', id), (found) => readShift(id, found.fields)),
-    listMovements: async (shiftId) =>
-      mapResult(
-        await readAll(backend, 'drawer', (sdk) => [
-          sdk.where('shiftId', '==', shiftId),
-          sdk.orderBy('timestamp', 'asc'),
-        ]),
-        (documents) => entitiesFrom(documents, readDrawerMovement),
-      ),
+    list: (page, filter) => getPage(backend, shifts, page, { by: 'openedAt', where: conditionsOf(filter) }),
+    listOpen: (size) => getAll(backend, shifts, (sdk) => [sdk.where('state', '==', 'open'), sdk.limit(size)]),
+    get: (id) => getOne(backend, shifts, id),
+    listMovements: (shiftId) =>
+      getAll(backend, drawer, (sdk) => [
+        sdk.where('shiftId', '==', shiftId),
+        sdk.orderBy('timestamp', 'asc'),
+      ]),
     listDiscarded: async (shiftIds) => {
       if (shiftIds.length === 0) return ok([]);
       const found = await readAll(backend, 'voidNumbers', (sdk) => [
@@ -124,6 +115,9 @@ export function createShiftRepository(backend: Backend): ShiftRepository {
   };
 }
 
+const shifts: Records<Shift> = { collection: 'shifts', read: readShift };
+const drawer: Records<DrawerMovement> = { collection: 'drawer', read: readDrawerMovement };
+
 /** How many values a query may compare with a field. */
 const maxCompared = 30;
 
@@ -137,12 +131,6 @@ function abandonment(shift: Shift, note: string): AuditAct {
   };
 }
 
-function conditionsOf({ from, until, tillId, cashierId }: ShiftFilter): readonly PageFilter[] {
-  const conditions: (PageFilter | null)[] = [
-    tillId === null ? null : { field: 'tillId', operator: '==', value: tillId },
-    cashierId === null ? null : { field: 'closedBy', operator: '==', value: cashierId },
-    from === null ? null : { field: 'openedAt', operator: '>=', value: new Date(instantsOfDay(from).start) },
-    until === null ? null : { field: 'openedAt', operator: '<', value: new Date(instantsOfDay(until).end) },
-  ];
-  return conditions.filter((condition) => condition !== null);
+function conditionsOf({ tillId, cashierId, ...days }: ShiftFilter): readonly PageFilter[] {
+  return [...fieldsAre({ tillId, closedBy: cashierId }), ...isOnDays('openedAt', days)];
 }

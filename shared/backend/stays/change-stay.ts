@@ -1,27 +1,22 @@
 // Edits, ends and deletes a stored stay; its places change in the same commit.
-import type { Transaction } from 'firebase/firestore/lite';
-import type { Backend, DocumentStore } from '#backend/connect';
+import type { Backend } from '#backend/connect';
 import {
   type Actor,
   type ChangedMeanwhile,
   changedMeanwhile,
+  decide,
   deleteWithTombstone,
+  getIn,
   transact,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import {
-  type CapacityError,
-  endStay,
-  type EndError,
-  type Stay,
-  type StayDraft,
-  readStay,
-} from '#domain/stay';
+import { type CapacityError, endStay, type EndError, type Stay, type StayDraft } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
 import { readCapacity } from './create-stay.ts';
 import { checkVacancy, moveOccupancy, type OccupancyByDay, readOccupancyOf } from './occupancy-writes.ts';
 import { logChange, logDeletion } from './stay-log.ts';
+import { storedStays } from './stored-stays.ts';
 
 /** Why a stay was not changed. */
 export type StayChangeError = BackendFailure | CapacityError | ChangedMeanwhile<Stay>;
@@ -39,8 +34,8 @@ export async function changeStay(
   const { id } = seen;
   const capacity = await readCapacity(backend);
   if (!capacity.ok) return capacity;
-  const changed = await transact<Result<void, StayChangeError>>(backend, async (transaction, store) => {
-    const before = await readStored(transaction, store, id);
+  return decide<void, StayChangeError>(backend, async (transaction, store) => {
+    const before = await getIn(transaction, store, storedStays, id);
     if (before === null) return err({ type: 'NotFound' });
     if (isDone(before, draft, actor)) return ok(undefined);
     if (before.updatedAt !== seen.updatedAt) return err(changedMeanwhile(before));
@@ -57,7 +52,6 @@ export async function changeStay(
     moveOccupancy(transaction, store, occupancy, { id, before, after: draft });
     return ok(undefined);
   });
-  return changed.ok ? changed.value : changed;
 }
 
 export interface StayEnd {
@@ -70,28 +64,24 @@ export async function completeStay(
   backend: Backend,
   { id, today, actor }: StayEnd,
 ): Promise<Result<Stay, BackendFailure | EndError>> {
-  const ended = await transact<Result<Stay, BackendFailure | EndError>>(
-    backend,
-    async (transaction, store) => {
-      const before = await readStored(transaction, store, id);
-      if (before === null) return err({ type: 'NotFound' });
-      if (isEnded(before, today, actor)) return ok(before);
-      const after = endStay(before, today);
-      if (!after.ok) return after;
-      const occupancy = await readOccupancyOf(transaction, store, [before]);
-      const { sdk, database } = store;
-      transaction.update(sdk.doc(database, 'hostings', id), {
-        status: after.value.status,
-        endDate: after.value.endDate,
-        updatedAt: sdk.serverTimestamp(),
-        updatedBy: actor.id,
-        lastAuditId: logChange({ transaction, store }, { before, after: after.value, actor }),
-      });
-      moveOccupancy(transaction, store, occupancy, { id, before, after: after.value });
-      return after;
-    },
-  );
-  return ended.ok ? ended.value : ended;
+  return decide<Stay, BackendFailure | EndError>(backend, async (transaction, store) => {
+    const before = await getIn(transaction, store, storedStays, id);
+    if (before === null) return err({ type: 'NotFound' });
+    if (isEnded(before, today, actor)) return ok(before);
+    const after = endStay(before, today);
+    if (!after.ok) return after;
+    const occupancy = await readOccupancyOf(transaction, store, [before]);
+    const { sdk, database } = store;
+    transaction.update(sdk.doc(database, 'hostings', id), {
+      status: after.value.status,
+      endDate: after.value.endDate,
+      updatedAt: sdk.serverTimestamp(),
+      updatedBy: actor.id,
+      lastAuditId: logChange({ transaction, store }, { before, after: after.value, actor }),
+    });
+    moveOccupancy(transaction, store, occupancy, { id, before, after: after.value });
+    return after;
+  });
 }
 
 /** Ended already, by a commit whose response was lost. */
@@ -106,22 +96,13 @@ export async function removeStay(
   actor: Actor,
 ): Promise<Result<void, BackendFailure>> {
   return transact(backend, async (transaction, store) => {
-    const before = await readStored(transaction, store, id);
+    const before = await getIn(transaction, store, storedStays, id);
     if (before === null) return;
     const occupancy = await readOccupancyOf(transaction, store, [before]);
     const lastAuditId = logDeletion({ transaction, store }, before, actor);
     deleteWithTombstone(transaction, store, { collection: 'hostings', documentId: id, actor, lastAuditId });
     moveOccupancy(transaction, store, occupancy, { id, before, after: null });
   });
-}
-
-async function readStored(
-  transaction: Transaction,
-  { sdk, database }: DocumentStore,
-  id: string,
-): Promise<Stay | null> {
-  const fields = (await transaction.get(sdk.doc(database, 'hostings', id))).data();
-  return fields === undefined ? null : readStay(id, fields);
 }
 
 /** Saved already, by a commit whose response was lost. */

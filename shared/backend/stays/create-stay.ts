@@ -1,19 +1,14 @@
 // Creates a stay; its places are checked and taken in the same commit.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, readOne, transact, type TransactionWork } from '#backend/documents';
+import { type Actor, decide, getIn, readOne, transact, type TransactionWork } from '#backend/documents';
 import { type BackendFailure, timeouts } from '#backend/failure';
-import {
-  type CapacityError,
-  type StayDraft,
-  type OfflineStay,
-  syncedStay,
-  readStayRequest,
-} from '#domain/stay';
+import { type CapacityError, type StayDraft, type OfflineStay, syncedStay } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import { type Capacity, readSettings } from '#domain/settings';
 import { checkVacancy, moveOccupancy, type OccupancyByDay, readOccupancyOf } from './occupancy-writes.ts';
 import { logMaking } from './stay-log.ts';
+import { storedRequests } from './stored-stays.ts';
 
 export interface NewStay {
   readonly id: string;
@@ -59,8 +54,7 @@ async function createStay(
     write(transaction, store, stay, occupancy);
     return ok(undefined);
   };
-  const created = await transact(backend, create, end - Date.now());
-  return created.ok ? created.value : created;
+  return decide(backend, create, end - Date.now());
 }
 
 export async function createQueuedStay(
@@ -89,26 +83,23 @@ export async function acceptRequest(
 ): Promise<Result<void, CreateError>> {
   const capacity = await readCapacity(backend);
   if (!capacity.ok) return capacity;
-  const accepted = await transact<Result<void, CreateError>>(backend, async (transaction, store) => {
+  return decide<void, CreateError>(backend, async (transaction, store) => {
     const { sdk, database } = store;
-    const reference = sdk.doc(database, 'hostingRequests', requestId);
-    const fields = (await transaction.get(reference)).data();
-    if (fields === undefined) return err({ type: 'NotFound' });
-    const request = readStayRequest(requestId, fields);
+    const request = await getIn(transaction, store, storedRequests, requestId);
+    if (request === null) return err({ type: 'NotFound' });
     if (request.hostingId === stay.id) return ok(undefined);
     if (request.status !== 'pending') return err({ type: 'Conflict' });
     const occupancy = await readOccupancyOf(transaction, store, [stay.draft]);
     const vacancy = checkVacancy(stay.draft, occupancy, capacity.value);
     if (!vacancy.ok) return vacancy;
     writeLoggedStay(transaction, store, { ...stay, more: { requestId } }, occupancy);
-    transaction.update(reference, {
+    transaction.update(sdk.doc(database, 'hostingRequests', requestId), {
       status: 'accepted',
       hostingId: stay.id,
       updatedAt: sdk.serverTimestamp(),
     });
     return ok(undefined);
   });
-  return accepted.ok ? accepted.value : accepted;
 }
 
 /** Capacity for each kind of animal; null while no limit is set. */

@@ -1,11 +1,12 @@
 // The data of the occupancy calendar: a document a day, and the stays of these days.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, readAll, readByIds } from '#backend/documents';
+import { getSome, readAll } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type Stay, readStay } from '#domain/stay';
+import type { Stay } from '#domain/stay';
 import { ok, type Result } from '#kernel/result';
 import { parseShopDay, type ShopDay } from '#kernel/shop-day';
 import { type DayStays, dayStaysOf } from './occupancy-writes.ts';
+import { storedStays } from './stored-stays.ts';
 
 /** The places taken on some days; a day without a document has none taken. */
 export interface Occupancy {
@@ -35,11 +36,11 @@ export async function readOccupancy(
     return day === null ? [] : [[day, dayStaysOf(fields)] as const];
   });
   const ids = [...new Set(days.flatMap(([, { stays }]) => [...stays]))];
-  const stays = await readByIds(backend, 'hostings', ids.slice(0, maxStaysRead));
+  const stays = await getSome(backend, storedStays, ids.slice(0, maxStaysRead));
   if (!stays.ok) return stays;
   return ok({
     days: new Map(days),
-    stays: entitiesFrom(stays.value, readStay),
+    stays: stays.value,
     more: Math.max(0, ids.length - maxStaysRead),
   });
 }

@@ -1,9 +1,10 @@
 // Visitors' requests to board an animal; only the pending ones are an inbox.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, mapResult, readAll, createOnce, transact } from '#backend/documents';
+import { createOnce, decide, getAll, getIn } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type StayRequest, type StayRequestDraft, readStayRequest } from '#domain/stay';
+import type { StayRequest, StayRequestDraft } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
+import { storedRequests } from './stored-stays.ts';
 
 export interface StayRequestRepository {
   /** Sends a visitor's request (DB-53) under an id made by the form, so that a repeat creates no second one. */
@@ -22,30 +23,26 @@ export function createStayRequestRepository(backend: Backend): StayRequestReposi
   return {
     create: (id, draft) =>
       createOnce(backend, { collection: 'hostingRequests', id, fields: { ...draft, status: 'pending' } }),
-    listPending: async () =>
-      mapResult(
-        await readAll(backend, 'hostingRequests', (sdk) => [
-          sdk.where('status', '==', 'pending'),
-          sdk.orderBy('createdAt'),
-          sdk.limit(maxRequestsListed),
-        ]),
-        (documents) => entitiesFrom(documents, readStayRequest),
-      ),
+    listPending: () =>
+      getAll(backend, storedRequests, (sdk) => [
+        sdk.where('status', '==', 'pending'),
+        sdk.orderBy('createdAt'),
+        sdk.limit(maxRequestsListed),
+      ]),
     decline: (id) => declineRequest(backend, id),
   };
 }
 
 async function declineRequest(backend: Backend, id: string): Promise<Result<void, BackendFailure>> {
-  const declined = await transact<Result<void, BackendFailure>>(
-    backend,
-    async (transaction, { sdk, database }) => {
-      const reference = sdk.doc(database, 'hostingRequests', id);
-      const fields = (await transaction.get(reference)).data();
-      if (fields === undefined) return err({ type: 'NotFound' });
-      if (readStayRequest(id, fields).status !== 'pending') return err({ type: 'Conflict' });
-      transaction.update(reference, { status: 'declined', updatedAt: sdk.serverTimestamp() });
-      return ok(undefined);
-    },
-  );
-  return declined.ok ? declined.value : declined;
+  return decide<void, BackendFailure>(backend, async (transaction, store) => {
+    const { sdk, database } = store;
+    const request = await getIn(transaction, store, storedRequests, id);
+    if (request === null) return err({ type: 'NotFound' });
+    if (request.status !== 'pending') return err({ type: 'Conflict' });
+    transaction.update(sdk.doc(database, 'hostingRequests', id), {
+      status: 'declined',
+      updatedAt: sdk.serverTimestamp(),
+    });
+    return ok(undefined);
+  });
 }

@@ -2,24 +2,16 @@
 import type { Backend } from '#backend/connect';
 import {
   type Actor,
-  entitiesFrom,
+  fieldsAre,
+  getAll,
+  getOne,
+  getPage,
   mapResult,
   type Page,
   type PageRequest,
-  readAll,
-  readOne,
-  readPage,
-  type StoredDocument,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import {
-  type CapacityError,
-  type EndError,
-  type Stay,
-  type StayDraft,
-  type OfflineStay,
-  readStay,
-} from '#domain/stay';
+import { type CapacityError, type EndError, type Stay, type StayDraft, type OfflineStay } from '#domain/stay';
 import { ok, type Result } from '#kernel/result';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
@@ -32,6 +24,7 @@ import {
   readCapacity,
 } from './create-stay.ts';
 import { type Occupancy, readOccupancy } from './occupancy.ts';
+import { storedStays } from './stored-stays.ts';
 
 /** `Full` lists the days without a free place; nothing was written. */
 export type StayCreateError = BackendFailure | CapacityError;
@@ -95,46 +88,36 @@ export interface StayRepository {
 /** The stays of a backend. */
 export function createStayRepository(backend: Backend): StayRepository {
   return {
-    listActive: async () =>
-      mapResult(
-        await readAll(backend, 'hostings', (sdk) => [
-          sdk.where('status', '==', 'active'),
-          sdk.orderBy('endDate'),
-        ]),
-        (documents) => entitiesFrom(documents, readStay),
-      ),
-    listActivePage: async (page) =>
-      mapResult(
-        await readPage(backend, 'hostings', page, {
-          by: 'endDate',
-          where: [{ field: 'status', operator: '==', value: 'active' }],
-          direction: 'asc',
-        }),
-        staysOf,
-      ),
+    listActive: () =>
+      getAll(backend, storedStays, (sdk) => [sdk.where('status', '==', 'active'), sdk.orderBy('endDate')]),
+    listActivePage: (page) =>
+      getPage(backend, storedStays, page, {
+        by: 'endDate',
+        where: fieldsAre({ status: 'active' }),
+        direction: 'asc',
+      }),
     listOverCapacity: async () =>
       mapResult(
-        await readAll(backend, 'hostings', (sdk) => [
+        await getAll(backend, storedStays, (sdk) => [
           sdk.where('overCapacity', '==', true),
           sdk.limit(maxOverCapacity),
         ]),
-        (documents) => entitiesFrom(documents, readStay).filter(({ status }) => status === 'active'),
+        (found) => found.filter(({ status }) => status === 'active'),
       ),
     listByPhone: async (phones) =>
       phones.length === 0
         ? ok([])
         : mapResult(
-            await readAll(backend, 'hostings', (sdk) => [
+            await getAll(backend, storedStays, (sdk) => [
               sdk.where('ownerPhone', 'in', phones),
               sdk.limit(maxOfPhone),
             ]),
-            (documents) => lastFirst(entitiesFrom(documents, readStay)),
+            lastFirst,
           ),
     occupancy: (first, last) => readOccupancy(backend, first, last),
-    get: async (id) =>
-      mapResult(await readOne(backend, 'hostings', id), ({ fields }) => readStay(id, fields)),
+    get: (id) => getOne(backend, storedStays, id),
     capacity: () => readCapacity(backend),
-    list: async (page) => mapResult(await readPage(backend, 'hostings', page, { by: 'startDate' }), staysOf),
+    list: (page) => getPage(backend, storedStays, page, { by: 'startDate' }),
     create: (id, draft, actor) => createLoggedStay(backend, { id, draft, actor }),
     createOfTill: (id, draft, actor, timeout) => createStayOfTill(backend, { id, draft, actor }, timeout),
     createQueued: (queued, actor) => createQueuedStay(backend, queued, actor),
@@ -153,8 +136,4 @@ const maxOfPhone = 50;
 
 function lastFirst(stays: readonly Stay[]): readonly Stay[] {
   return stays.toSorted((one, other) => (other.startDate ?? '').localeCompare(one.startDate ?? ''));
-}
-
-function staysOf({ items, next }: Page<StoredDocument>): Page<Stay> {
-  return { items: entitiesFrom(items, readStay), next };
 }

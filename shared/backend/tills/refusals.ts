@@ -1,7 +1,7 @@
 // Records of a till that the backend refused, stored for the admin until a decision about them.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { entitiesFrom, mapResult, readAll, transact, write } from '#backend/documents';
+import { getAll, getIn, mapResult, type Records, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import {
   type Fields,
@@ -77,15 +77,12 @@ export function createRefusalRepository(backend: Backend): RefusalRepository {
       const isDone = !first.ok || first.value !== 'Opened' || refusal.state === 'open';
       return mapResult(isDone ? first : await report(), () => undefined);
     },
-    listOpen: async (size) =>
-      mapResult(
-        await readAll(backend, 'refused', (sdk) => [
-          sdk.where('state', '==', 'open'),
-          sdk.orderBy('at', 'desc'),
-          sdk.limit(size),
-        ]),
-        (documents) => entitiesFrom(documents, readRefusal),
-      ),
+    listOpen: (size) =>
+      getAll(backend, refusals, (sdk) => [
+        sdk.where('state', '==', 'open'),
+        sdk.orderBy('at', 'desc'),
+        sdk.limit(size),
+      ]),
     settle: (id, state, note) =>
       write(backend, (batch, { sdk, database }) => {
         batch.update(sdk.doc(database, 'refused', id), { state, note });
@@ -93,14 +90,16 @@ export function createRefusalRepository(backend: Backend): RefusalRepository {
   };
 }
 
+const refusals: Records<Refusal> = { collection: 'refused', read: readRefusal };
+
 async function takeReport(
   transaction: Transaction,
-  { sdk, database }: DocumentStore,
+  store: DocumentStore,
   { id, number, state, note, ...refusal }: RefusalDraft,
 ): Promise<'Opened' | 'Decided' | 'Known'> {
+  const { sdk, database } = store;
   const reference = sdk.doc(database, 'refused', id);
-  const found = await transaction.get(reference);
-  const stored = found.exists() ? readRefusal(id, found.data()) : null;
+  const stored = await getIn(transaction, store, refusals, id);
   const { reason, recordedBy } = refusal;
   const opened = { number, reason, recordedBy, at: sdk.serverTimestamp(), state: 'open' };
   if (stored === null) {

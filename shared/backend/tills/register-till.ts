@@ -3,7 +3,7 @@
 import type { Transaction } from 'firebase/firestore/lite';
 import { writeAuditEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, transact } from '#backend/documents';
+import { type Actor, decide } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readPosSettings } from '#domain/pos-settings';
 import { tillLetter } from '#domain/sale';
@@ -42,20 +42,16 @@ export async function registerTill(
   backend: Backend,
   till: NewTill,
 ): Promise<Result<TillRegistration, BackendFailure | NeedsApproval>> {
-  const done = await transact<Result<TillRegistration, NeedsApproval>>(
-    backend,
-    async (transaction, store) => {
-      const { sdk, database } = store;
-      const known = await transaction.get(sdk.doc(database, 'tills', till.id));
-      const letter: unknown = known.get('letter');
-      if (typeof letter === 'string') return ok(registrationOf(letter, known.data() ?? {}));
-      if (await needsApproval(transaction, store, till)) return err({ type: 'NeedsApproval' });
-      const next = await takeLetter(transaction, store, till);
-      writeTill(transaction, store, { till, letter: next });
-      return ok({ letter: next, ...lastStated({}) });
-    },
-  );
-  return done.ok ? done.value : done;
+  return decide<TillRegistration, NeedsApproval>(backend, async (transaction, store) => {
+    const { sdk, database } = store;
+    const known = await transaction.get(sdk.doc(database, 'tills', till.id));
+    const letter: unknown = known.get('letter');
+    if (typeof letter === 'string') return ok(registrationOf(letter, known.data() ?? {}));
+    if (await needsApproval(transaction, store, till)) return err({ type: 'NeedsApproval' });
+    const next = await takeLetter(transaction, store, till);
+    writeTill(transaction, store, { till, letter: next });
+    return ok({ letter: next, ...lastStated({}) });
+  });
 }
 
 /** Takes a retired till into use again; one in use stays as it is. */
@@ -63,26 +59,22 @@ export async function renewTill(
   backend: Backend,
   till: Pick<NewTill, 'id' | 'by' | 'approvedBy'>,
 ): Promise<Result<TillRegistration, BackendFailure | NeedsApproval>> {
-  const done = await transact<Result<TillRegistration, NeedsApproval>>(
-    backend,
-    async (transaction, store) => {
-      const { sdk, database } = store;
-      const { retiredAt, ...fields } = await readFields(transaction, store, ['tills', till.id]);
-      const renewed = ok(registrationOf(readText(fields, 'letter'), fields));
-      if (retiredAt === undefined) return renewed;
-      if (await needsApproval(transaction, store, till)) return err({ type: 'NeedsApproval' });
-      transaction.update(sdk.doc(database, 'tills', till.id), {
-        retiredAt: sdk.deleteField(),
-        lastAuditId: writeAddition(transaction, store, {
-          till: { ...till, name: readText(fields, 'name') },
-          letter: readText(fields, 'letter'),
-        }),
-        updatedAt: sdk.serverTimestamp(),
-      });
-      return renewed;
-    },
-  );
-  return done.ok ? done.value : done;
+  return decide<TillRegistration, NeedsApproval>(backend, async (transaction, store) => {
+    const { sdk, database } = store;
+    const { retiredAt, ...fields } = await readFields(transaction, store, ['tills', till.id]);
+    const renewed = ok(registrationOf(readText(fields, 'letter'), fields));
+    if (retiredAt === undefined) return renewed;
+    if (await needsApproval(transaction, store, till)) return err({ type: 'NeedsApproval' });
+    transaction.update(sdk.doc(database, 'tills', till.id), {
+      retiredAt: sdk.deleteField(),
+      lastAuditId: writeAddition(transaction, store, {
+        till: { ...till, name: readText(fields, 'name') },
+        letter: readText(fields, 'letter'),
+      }),
+      updatedAt: sdk.serverTimestamp(),
+    });
+    return renewed;
+  });
 }
 
 function registrationOf(letter: string, fields: Fields): TillRegistration {

@@ -1,9 +1,9 @@
 // What an admin changes of a till: its name, and whether it is in use. Each is one commit with its entry of the audit log (FS-36).
 import { writeAuditEntry } from '#backend/audit';
 import type { Backend } from '#backend/connect';
-import { type Actor, entitiesFrom, readAll, transact } from '#backend/documents';
+import { type Actor, decide, getAll, type Records, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readShift } from '#domain/shift';
+import { readShift, type Shift } from '#domain/shift';
 import { readText, readWhole } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -35,21 +35,23 @@ export function renameTill(
   });
 }
 
+const shifts: Records<Shift> = { collection: 'shifts', read: readShift };
+
 /** A till that is retired already stays as it is. */
 export async function retireTill(
   backend: Backend,
   id: string,
   actor: Actor,
 ): Promise<Result<void, BackendFailure | StillInUse>> {
-  const open = await readAll(backend, 'shifts', (sdk) => [
+  const open = await getAll(backend, shifts, (sdk) => [
     sdk.where('tillId', '==', id),
     sdk.where('state', '==', 'open'),
     sdk.limit(1),
   ]);
   if (!open.ok) return open;
-  const [shift] = entitiesFrom(open.value, readShift);
+  const [shift] = open.value;
   if (shift !== undefined) return err({ type: 'HasOpenShift', number: shift.number });
-  const done = await transact<Result<void, StillInUse>>(backend, async (transaction, store) => {
+  return decide<void, StillInUse>(backend, async (transaction, store) => {
     const { sdk, database } = store;
     const till = sdk.doc(database, 'tills', id);
     const fields = (await transaction.get(till)).data() ?? {};
@@ -68,5 +70,4 @@ export async function retireTill(
     });
     return ok(undefined);
   });
-  return done.ok ? done.value : done;
 }

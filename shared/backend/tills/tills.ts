@@ -1,7 +1,7 @@
 // Tills get their letters one after the other, each exactly once: the register and the till are written in one commit. Each till reports
 // its presence and its number of unsent records.
 import type { Backend } from '#backend/connect';
-import { type Actor, entitiesFrom, mapResult, readAll, readOne, transact, write } from '#backend/documents';
+import { type Actor, getAll, readOne, type Records, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Fields, readInstant, readText, readWhole } from '#kernel/fields';
 import { ok, type Result } from '#kernel/result';
@@ -102,11 +102,7 @@ export function createTillRepository(backend: Backend): TillRepository {
       return ok({ seenAt: lastSeenAt, ...numbers, isRetired: 'retiredAt' in read.value.fields });
     },
     // The register of the letters is in the same collection and has no time of its own, so this order leaves it out.
-    list: async (size) =>
-      mapResult(
-        await readAll(backend, 'tills', (sdk) => [sdk.orderBy('createdAt', 'desc'), sdk.limit(size)]),
-        (documents) => entitiesFrom(documents, readTill),
-      ),
+    list: (size) => getAll(backend, tills, (sdk) => [sdk.orderBy('createdAt', 'desc'), sdk.limit(size)]),
     rename: (id, name, actor) => renameTill(backend, { id, name }, actor),
     retire: (id, actor) => retireTill(backend, id, actor),
     lowerNumbers: (id) =>
@@ -122,6 +118,8 @@ export function createTillRepository(backend: Backend): TillRepository {
       }),
   };
 }
+
+const tills: Records<RegisteredTill> = { collection: 'tills', read: readTill };
 
 function readTill(id: string, fields: Fields): RegisteredTill {
   const overstated = overstatedNumbers(ownNumbers(fields), lastStated(fields));

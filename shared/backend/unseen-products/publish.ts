@@ -3,12 +3,21 @@
 import type { Transaction } from 'firebase/firestore/lite';
 import { writeAuditEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { saveCheck, storedCheck } from '#backend/day-checks';
-import { type Actor, type ChangedMeanwhile, changedMeanwhile, readAll, transact } from '#backend/documents';
+import { saveCheck, storedCheck, storedChecks } from '#backend/day-checks';
+import {
+  type Actor,
+  type ChangedMeanwhile,
+  changedMeanwhile,
+  decide,
+  getAll,
+  getIn,
+  mapResult,
+} from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { storedProducts } from '#backend/products';
 import { unseenEntryId } from '#domain/audit';
-import { hasUnseenSales, readDayCheck, resolveUnseenSales, type DayCheck } from '#domain/day-check';
-import { type Product, readProduct } from '#domain/product';
+import { hasUnseenSales, resolveUnseenSales, type DayCheck } from '#domain/day-check';
+import type { Product } from '#domain/product';
 import { toPounds } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
@@ -42,21 +51,17 @@ async function checksWith(
   backend: Backend,
   loaded: Product,
 ): Promise<Result<readonly DayCheck[], BackendFailure>> {
-  const found = await readAll(backend, 'dayChecks', (sdk) => [
+  const found = await getAll(backend, storedChecks, (sdk) => [
     sdk.where('day', '>=', shopDayOf(loaded.createdAt ?? 0)),
   ]);
-  if (!found.ok) return found;
-  const checks = found.value.map(({ fields }) => readDayCheck(fields));
-  return ok(checks.filter((check) => hasUnseenSales(check, loaded)));
+  return mapResult(found, (checks) => checks.filter((check) => hasUnseenSales(check, loaded)));
 }
 
 async function publishPart(backend: Backend, publication: Publication): Promise<Outcome> {
   const { loaded, checks } = publication;
-  const done = await transact(backend, async (transaction, store): Promise<Outcome> => {
-    const found = await transaction.get(store.sdk.doc(store.database, 'products', loaded.id));
-    const fields = found.data();
-    if (fields === undefined) return err({ type: 'NotFound' });
-    const product = readProduct(loaded.id, fields);
+  return decide(backend, async (transaction, store): Promise<Outcome> => {
+    const product = await getIn(transaction, store, storedProducts, loaded.id);
+    if (product === null) return err({ type: 'NotFound' });
     if (!product.isUnseen) return ok(undefined);
     if (product.price !== loaded.price) return err(changedMeanwhile(product));
     const current = await Promise.all(checks.map((check) => storedCheck(transaction, store, check)));
@@ -67,7 +72,6 @@ async function publishPart(backend: Backend, publication: Publication): Promise<
     });
     return ok(undefined);
   });
-  return done.ok ? done.value : done;
 }
 
 function writePart(transaction: Transaction, store: DocumentStore, publication: Publication): void {

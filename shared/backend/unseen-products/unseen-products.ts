@@ -1,11 +1,13 @@
 // The products that cashiers added and no admin has seen: what the tills sold of each, and its publication (FA-29).
+import { auditEntries } from '#backend/audit';
 import type { Backend } from '#backend/connect';
-import { type Actor, type ChangedMeanwhile, entitiesFrom, readAll, readByIds } from '#backend/documents';
+import { type Actor, type ChangedMeanwhile, getAll, getSome } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readAuditEntry, unseenEntryId } from '#domain/audit';
-import { type Product, readProduct } from '#domain/product';
-import { readSale, type Made } from '#domain/sale';
-import { readMovement } from '#domain/stock';
+import { storedMovements, storedProducts } from '#backend/products';
+import { storedSales } from '#backend/sales';
+import { unseenEntryId } from '#domain/audit';
+import type { Product } from '#domain/product';
+import type { Made } from '#domain/sale';
 import { sumMoney, type Piastres } from '#kernel/money';
 import { allOk, ok, type Result } from '#kernel/result';
 import { publish } from './publish.ts';
@@ -46,28 +48,21 @@ export function createUnseenProductRepository(backend: Backend): UnseenProductRe
 const limits = { products: 50, sales: 300 } as const;
 
 async function list(backend: Backend): Promise<Result<readonly UnseenProduct[], BackendFailure>> {
-  const found = await readAll(backend, 'products', (sdk) => [
+  const found = await getAll(backend, storedProducts, (sdk) => [
     sdk.where('isUnseen', '==', true),
     sdk.limit(limits.products),
   ]);
   if (!found.ok) return found;
-  const products = entitiesFrom(found.value, readProduct).toSorted(
-    (one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0),
-  );
-  const entries = await readByIds(
+  const products = found.value.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
+  const entries = await getSome(
     backend,
-    'audit',
+    auditEntries,
     products.map(({ id }) => unseenEntryId('productAdded', id)),
   );
   const sold = allOk(await Promise.all(products.map(({ id }) => readSold(backend, id))));
   if (!entries.ok) return entries;
   if (!sold.ok) return sold;
-  const makers = new Map(
-    entitiesFrom(entries.value, readAuditEntry).map(({ subject, by, byName }) => [
-      subject.id,
-      { by, byName },
-    ]),
-  );
+  const makers = new Map(entries.value.map(({ subject, by, byName }) => [subject.id, { by, byName }]));
   return ok(
     products.flatMap((product, place) => {
       const one = sold.value[place];
@@ -78,24 +73,22 @@ async function list(backend: Backend): Promise<Result<readonly UnseenProduct[], 
 
 /** By the stock movements of the product and their sales: all of its sales were made while it was unseen. */
 async function readSold(backend: Backend, productId: string): Promise<Result<SoldUnseen, BackendFailure>> {
-  const found = await readAll(backend, 'movements', (sdk) => [
+  const found = await getAll(backend, storedMovements, (sdk) => [
     sdk.where('productId', '==', productId),
     sdk.orderBy('at', 'desc'),
     sdk.limit(limits.sales),
   ]);
   if (!found.ok) return found;
-  const movements = entitiesFrom(found.value, readMovement).filter(({ reason }) => reason === 'sale');
-  const sales = await readByIds(
+  const sold = found.value.filter(({ reason }) => reason === 'sale');
+  const sales = await getSome(
     backend,
-    'sales',
-    movements.flatMap(({ sourceId }) => sourceId ?? []),
+    storedSales,
+    sold.flatMap(({ sourceId }) => sourceId ?? []),
   );
   if (!sales.ok) return sales;
-  const lines = entitiesFrom(sales.value, readSale).flatMap(({ items }) =>
-    items.filter(({ id }) => id === productId),
-  );
+  const lines = sales.value.flatMap(({ items }) => items.filter(({ id }) => id === productId));
   return ok({
-    pieces: movements.reduce((pieces, { amount }) => pieces - amount, 0),
+    pieces: sold.reduce((pieces, { amount }) => pieces - amount, 0),
     sum: sumMoney(lines.map(({ total }) => total)),
     isMore: found.value.length === limits.sales,
   });

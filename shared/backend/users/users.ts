@@ -1,18 +1,11 @@
 // The staff records users/{uid}; there are few, so they are listed completely. The accounts API creates, disables and deletes them.
 import { writeAuditEntry } from '#backend/audit';
 import type { Backend } from '#backend/connect';
-import {
-  type Actor,
-  type ChangedMeanwhile,
-  entitiesFrom,
-  mapResult,
-  readAll,
-  readOne,
-  transact,
-} from '#backend/documents';
+import { type Actor, type ChangedMeanwhile, getAll, getOne } from '#backend/documents';
+import { type FormShape, saveForm } from '#backend/edited-collection';
 import type { BackendFailure } from '#backend/failure';
 import { type AuditFields, changedValues } from '#domain/audit';
-import { err, ok, type Result } from '#kernel/result';
+import type { Result } from '#kernel/result';
 import { readUser, userFormOf, type User, type UserDraft } from '#domain/user';
 
 export interface UserRepository {
@@ -34,44 +27,29 @@ export interface UserRepository {
 /** The users of a backend. */
 export function createUserRepository(backend: Backend): UserRepository {
   return {
-    list: async () =>
-      mapResult(await readAll(backend, 'users'), (documents) => entitiesFrom(documents, readUser)),
-    get: async (uid) =>
-      mapResult(await readOne(backend, 'users', uid), ({ fields }) => readUser(uid, fields)),
-    save: (loaded, draft, actor) => save(backend, loaded, draft, actor),
+    list: () => getAll(backend, userShape),
+    get: (uid) => getOne(backend, userShape, uid),
+    save: (loaded, draft, actor) => saveForm<User, ShownFields>(backend, userShape, { loaded, draft, actor }),
   };
 }
 
-async function save(
-  backend: Backend,
-  loaded: User,
-  draft: UserDraft,
-  actor: Actor,
-): Promise<Result<void, BackendFailure | ChangedMeanwhile<User>>> {
-  const done = await transact(backend, async (transaction, store) => {
-    const { sdk, database } = store;
-    const place = sdk.doc(database, 'users', loaded.id);
-    const fields = (await transaction.get(place)).data();
-    if (fields === undefined) return err({ type: 'NotFound' } as const);
-    const current = readUser(loaded.id, fields);
-    if (!hasSameFields(current, loaded) && !hasSameFields(current, draft)) {
-      // The rules allow no author in a staff record.
-      return err({ type: 'ChangedMeanwhile', current, by: null } as const);
-    }
-    const changes = changedValues(factsOf(current), factsOf(draft));
-    if (changes === null) return ok(undefined);
-    const act = { kind: 'user', subject: { id: loaded.id, name: current.name }, ...changes } as const;
-    const lastAuditId = writeAuditEntry(transaction, store, { act, actor });
-    transaction.update(place, { ...draft, lastAuditId, updatedAt: sdk.serverTimestamp() });
-    return ok(undefined);
-  });
-  return done.ok ? done.value : done;
-}
+/** What the form shows; the role of a stored user may be none of staff. */
+type ShownFields = Pick<User, 'name' | 'phone' | 'role'>;
 
-function factsOf({ name, phone, role }: User | UserDraft): AuditFields {
+const userShape: FormShape<User, ShownFields> = {
+  collection: 'users',
+  read: readUser,
+  isSame: (one, other) => JSON.stringify(userFormOf(one)) === JSON.stringify(userFormOf(other)),
+  // The rules allow no author in a staff record.
+  changedBy: () => null,
+  changes: ({ current, draft }, { transaction, store, actor }) => {
+    const values = changedValues(factsOf(current), factsOf(draft));
+    if (values === null) return null;
+    const act = { kind: 'user', subject: { id: current.id, name: current.name }, ...values } as const;
+    return { ...draft, lastAuditId: writeAuditEntry(transaction, store, { act, actor }) };
+  },
+};
+
+function factsOf({ name, phone, role }: ShownFields): AuditFields {
   return { name, phone, role };
-}
-
-function hasSameFields(one: User | UserDraft, other: User | UserDraft): boolean {
-  return JSON.stringify(userFormOf(one)) === JSON.stringify(userFormOf(other));
 }

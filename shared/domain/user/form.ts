@@ -89,7 +89,7 @@ export function checkNewUser(form: NewUserForm): Checked<NewUserDraft, NewUserFo
 }
 
 /** The form of a stored user; without a role of staff nothing is chosen. */
-export function userFormOf({ name, phone, role }: UserDraft | User): UserForm {
+export function userFormOf({ name, phone, role }: Pick<User, 'name' | 'phone' | 'role'>): UserForm {
   return { name, phone, role: role === 'other' ? '' : role };
 }
 
