@@ -37,12 +37,12 @@ export { checkedEntry, damagedPayload, recordDocument } from './contract/damaged
 export type { StoredKind } from './contract/damaged-record.ts';
 export { isCustomerEntry, isRecordEntry } from './contract/refusal-report.ts';
 export type { CloseRequest, NotSaved } from './contract/shift-errors.ts';
-export type { ShiftRule } from './steps/shift-step.ts';
+export type { ShiftRule, TillAct } from './steps/shift-step.ts';
 export type { OutboxRecord, RefusalReport } from './contract/refusal-report.ts';
 export { refundedOf, refundStep } from './steps/refund-step.ts';
 export { exchangeStep } from './steps/exchange-step.ts';
 export type { ExchangeDraft } from './steps/exchange-step.ts';
-export type { RefundAct, RefundDraft, RefundMoney } from './steps/refund-step.ts';
+export type { RefundDraft, RefundMoney } from './steps/refund-step.ts';
 export { answerOf, changesOf, newEntry, provenStep } from './steps/step.ts';
 export type { CartChanges, LeavingEntry, StepChanges, StepInput, TillStep } from './steps/step.ts';
 export { saveUnfinishedStep, settleUnfinishedStep } from './steps/unfinished-steps.ts';

@@ -3,25 +3,23 @@ import { nothingRefunded } from '#domain/refund';
 import { defaultPosSettings, type PosSettings } from '#domain/pos-settings';
 import { shopDayOf } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
-import { maxLease, type RefundAct, type RefundDraft, type TillStore, saleStep } from '#till';
+import { maxLease, type TillAct, type RefundDraft, type TillStore, saleStep } from '#till';
 import { aSaleOf } from './sales.ts';
 
 export const now = Date.parse('2026-01-05T10:00:00Z');
 export const by = { id: 'cashier-1', name: 'كريم' };
 export const rule = { useShifts: false, unsent: 0, heldCarts: 0 };
 
-export function actAt(
-  at: number,
-  more: Partial<RefundAct> = {},
-  settings: Partial<PosSettings> = {},
-): RefundAct {
+export function actAt(at: number, more: Partial<TillAct> = {}, settings: Partial<PosSettings> = {}): TillAct {
   return {
-    till: { id: 'till-1', letter: 'A' },
+    tillId: 'till-1',
+    letter: 'A',
     by,
     at,
     leasedUntil: 0,
     settings: { ...defaultPosSettings, ...settings },
-    rule: { ...rule, useShifts: settings.useShifts ?? false },
+    ...rule,
+    useShifts: settings.useShifts ?? false,
     ...more,
   };
 }

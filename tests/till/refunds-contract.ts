@@ -151,12 +151,11 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     const one = (id: string, approvedBy: string | null = null) =>
       store.run(refundStep, draftOf(id, { p2: 1 }, { approvedBy }), cash(10), limited);
     const movement = { kind: 'out', reason: 'supplier', note: '', receiptNumber: null } as const;
-    const { settings, rule: limitedRule, at } = limited;
     await store.run(
       drawerStep,
       { id: 'o1', draft: { ...movement, amount: pounds(10) }, approvedBy: null },
-      { tillId: 'till-1', by, at, unsent: 0, heldCarts: 0 },
-      { limits: { ...settings, role: 'cashier' }, rule: limitedRule },
+      limited,
+      { limits: { ...limited.settings, role: 'cashier' }, rule: limited },
     );
     expect(await one('r1')).toMatchObject({ ok: true });
     const needed = { ok: false, error: { type: 'NeedsApproval', reasons: ['ShiftCash'] } };

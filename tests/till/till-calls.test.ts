@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { addToCart, emptyCart } from '#domain/cart';
 import { cartContentToJson, emptyCartContent } from '#domain/held-cart';
+import { err } from '#kernel/result';
 import { aProduct } from '#testing/builders';
 import { aQueuedStay } from './sales.ts';
 import { simulatedShop } from './simulated-shop.ts';
@@ -46,6 +47,32 @@ for (const kind of ['sale', 'stay'] as const) {
     expect(doubts).toBe(1);
   });
 }
+
+for (const kind of ['sale', 'stay'] as const) {
+  test(`HZ-04 FT-52 an acknowledged ${kind} counts as an answer of the backend, so that it need not be asked`, async () => {
+    const harness = await startHarness({ leadership: nobodyLeads });
+    let answers = 0;
+    harness.line.connection.noteAnswer = () => (answers += 1);
+    const { till } = harness.running;
+    await (kind === 'sale' ? sell(harness) : till.recordStay(aQueuedStay('')));
+    expect(answers).toBe(1);
+  });
+}
+
+const refusals = [
+  { answer: { type: 'Refused', reason: 'permission-denied' }, reason: 'permission-denied' },
+  { answer: { type: 'StockRefused', short: [] }, reason: 'StockRefused' },
+] as const;
+
+test.each(refusals)(
+  'HZ-04 TH-05 a number that the backend refused states why: $reason',
+  async ({ answer, reason }) => {
+    const harness = await startHarness();
+    harness.line.backend.sendSaleNow = async () => answer;
+    expect(await sell(harness)).toEqual(err(answer));
+    expect([...harness.disk.voidReasons.values()]).toEqual([reason]);
+  },
+);
 
 test('FT-52 a dropped cart has left the shown ones when the call ends', async () => {
   const { running } = await startHarness();

@@ -1,12 +1,11 @@
 // The calls of the Till contract by which a person decides about records that were refused, or whose cashier was never answered.
-import type { ActFacts } from '#domain/till-entry';
 import { err, ok } from '#kernel/result';
-import type { OwnApprover } from '../steps/approvals.ts';
-import { ownApprover, type TillDeps } from '../ports/deps.ts';
+import { actOf } from '../ports/act.ts';
+import type { TillDeps } from '../ports/deps.ts';
 import { toNotSaved } from '../ports/save-error.ts';
 import { discardStep, retryStep } from '../steps/queue-steps.ts';
 import { settleUnfinishedStep } from '../steps/unfinished-steps.ts';
-import { shiftRuleOf, type TillView } from '../ports/till-state.ts';
+import type { TillView } from '../ports/till-state.ts';
 import type { Till } from '../contract/till.ts';
 
 type DecisionCalls = Pick<Till, 'settleUnfinished' | 'retryRefused' | 'discardRefused'>;
@@ -21,29 +20,20 @@ export function decisionCalls(deps: TillDeps, view: TillView, onQueued: () => vo
       return done;
     },
     retryRefused: async (id) => {
-      const retried = toNotSaved(await store.run(retryStep, id, actFacts(deps, view)));
+      const retried = toNotSaved(await store.run(retryStep, id, actOf(deps, view) ?? undefined));
       if (retried.ok) onQueued();
       return retried;
     },
     discardRefused: async (id, reason, { approvedBy, paidBack }) => {
-      const [facts, refused] = [actFacts(deps, view), await store.refused()];
-      if (facts === undefined) return err({ type: 'NotRegistered' });
+      const [act, refused] = [actOf(deps, view), await store.refused()];
+      if (act === null) return err({ type: 'NotRegistered' });
       if (approvedBy === null) return err({ type: 'NeedsApproval' });
       if (!refused.some((entry) => entry.id === id)) return ok(undefined);
-      const payOut = paidBack === 0 ? null : { id: deps.newId(), amount: paidBack, rule: shiftRuleOf(view) };
-      const decision = { ...facts, approvedBy, payOut };
+      const payOut = paidBack === 0 ? null : { id: deps.newId(), amount: paidBack, rule: act };
+      const decision = { ...act, approvedBy, payOut };
       const discarded = toNotSaved(await store.run(discardStep, id, reason, decision));
       if (discarded.ok) onQueued();
       return discarded;
     },
   };
-}
-
-/** Undefined while the till has no letter. */
-function actFacts(deps: TillDeps, { state }: TillView): (ActFacts & OwnApprover) | undefined {
-  const { cashier, clock } = deps;
-  const { till } = state.current();
-  return till === null
-    ? undefined
-    : { tillId: till.id, by: cashier(), at: clock.now(), own: ownApprover(deps) };
 }

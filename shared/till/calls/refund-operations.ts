@@ -2,17 +2,12 @@
 import { cartTotal } from '#domain/cart';
 import { makeSale } from '#domain/sale';
 import { err, ok, type Result } from '#kernel/result';
-import { ownApprover, type TillDeps } from '../ports/deps.ts';
+import { actOf } from '../ports/act.ts';
+import type { TillDeps } from '../ports/deps.ts';
+import type { TillAct } from '../steps/shift-step.ts';
 import { exchangeStep, type ExchangeDraft } from '../steps/exchange-step.ts';
 import { createReceiptFinder, type KnownSale, type ReceiptFinder } from './find-receipt.ts';
-import { maxLease } from '../contract/queue.ts';
-import {
-  refundStep,
-  voidOf,
-  type RefundAct,
-  type RefundDraft,
-  type RefundMoney,
-} from '../steps/refund-step.ts';
+import { refundStep, voidOf, type RefundDraft, type RefundMoney } from '../steps/refund-step.ts';
 import type {
   ExchangeError,
   ExchangeOrder,
@@ -41,7 +36,7 @@ export function refundOperations(
     money: RefundMoney,
     isVoid: boolean,
   ): Promise<Result<RefundReceipt, RefundError>> => {
-    const [act, known] = [actOf(deps, view), await finder.known(saleId)];
+    const [act, known] = [sellingAct(deps, view), await finder.known(saleId)];
     if (act === null) return err({ type: 'NotRegistered' });
     if (known === null) return err({ type: 'SaleUnknown' });
     const draft = draftOf(finder, { ...products, isVoid }, known);
@@ -58,13 +53,13 @@ export function refundOperations(
 
   const exchange = async (order: ExchangeOrder): Promise<Result<ExchangeReceipt, ExchangeError>> => {
     const { saleId, ...products } = order.refund;
-    const [act, known] = [actOf(deps, view), await finder.known(saleId)];
+    const [act, known] = [sellingAct(deps, view), await finder.known(saleId)];
     if (act === null) return err({ type: 'NotRegistered' });
     if (known === null) return err({ type: 'SaleUnknown' });
     const { paid, ...input } = order.sale;
     // The step makes its payment, over the money of the refund.
     const placeholder = [{ method: 'cash', amount: cartTotal(input.cart), reference: '' }] as const;
-    const till = { id: act.till.id, receiptNumber: '' };
+    const till = { id: act.tillId, receiptNumber: '' };
     const sale = makeSale({ ...input, paid: placeholder, cashier: act.by, now: act.at, till });
     if (!sale.ok) return sale;
     const refund = draftOf(finder, { ...products, isVoid: false }, known);
@@ -102,7 +97,7 @@ export function refundOperations(
 }
 
 /** Under new ids where what was exchanged under the given ones is void. */
-async function saveExchange({ store, newId }: TillDeps, draft: ExchangeDraft, act: RefundAct) {
+async function saveExchange({ store, newId }: TillDeps, draft: ExchangeDraft, act: TillAct) {
   const stored = await store.run(exchangeStep, draft, act);
   if (stored.ok || stored.error.type !== 'Void') return stored;
   const renewed = {
@@ -121,26 +116,8 @@ async function linkedRefunds({ store }: TillDeps, saleId: string): Promise<Linke
 }
 
 /** Null while the till does not sell. */
-function actOf(deps: TillDeps, view: TillView): RefundAct | null {
-  const { clock, connection, cashier } = deps;
-  const { unsentSales, unsentStays, heldCarts } = view.state.current();
-  const till = sellingTill(view.state.current());
-  if (till === null) return null;
-  const settings = view.settings.current();
-  const at = clock.now();
-  return {
-    till,
-    by: cashier(),
-    own: ownApprover(deps),
-    at,
-    leasedUntil: connection.isOnline() ? at + maxLease : 0,
-    settings,
-    rule: {
-      useShifts: settings.useShifts,
-      unsent: unsentSales + unsentStays,
-      heldCarts: heldCarts.length,
-    },
-  };
+function sellingAct(deps: TillDeps, view: TillView): TillAct | null {
+  return sellingTill(view.state.current()) === null ? null : actOf(deps, view);
 }
 
 function draftOf(

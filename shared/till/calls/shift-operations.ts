@@ -2,14 +2,15 @@
 import type { DrawerCount, Shift } from '#domain/shift';
 import { receiptNumbersOf } from '#domain/sale';
 import { err, type Result } from '#kernel/result';
-import { ownApprover, type TillDeps } from '../ports/deps.ts';
+import { actOf } from '../ports/act.ts';
+import type { TillDeps } from '../ports/deps.ts';
+import type { TillAct } from '../steps/shift-step.ts';
 import {
   closeShiftStep,
   confirmCountStep,
   drawerStep,
   openShiftStep,
   takeBackCountStep,
-  type Act,
 } from '../steps/drawer-steps.ts';
 import { toNotSaved } from '../ports/save-error.ts';
 import type { CountError, NotSaved } from '../contract/shift-errors.ts';
@@ -39,14 +40,7 @@ const maxClosed = 20;
 
 export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => void): ShiftCalls {
   const { store, clock } = deps;
-  /** Null while the till has no letter. */
-  const act = (): Act | null => {
-    const { till, unsentSales, unsentStays, heldCarts } = view.state.current();
-    const by = deps.cashier();
-    const unsent = unsentSales + unsentStays;
-    const own = ownApprover(deps);
-    return till && { tillId: till.id, by, own, at: clock.now(), unsent, heldCarts: heldCarts.length };
-  };
+  const act = (): TillAct | null => actOf(deps, view);
   const queued = <Value, Failure>(outcome: Result<Value, Failure>): Result<Value, Failure> => {
     if (outcome.ok) onQueued();
     return outcome;
@@ -74,14 +68,10 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
     recordDrawer: async (draft, approvedBy) => {
       const now = act();
       if (now === null) return err({ type: 'NotRegistered' });
-      const settings = view.settings.current();
-      const { useShifts } = settings;
-      const limits = { ...settings, role: 'cashier' } as const;
-      const rule = { useShifts, unsent: now.unsent, heldCarts: now.heldCarts };
-      const { letter } = view.state.current().till ?? { letter: '' };
-      const [receiptNumber = draft.receiptNumber] = receiptNumbersOf(draft.receiptNumber ?? '', [letter]);
+      const limits = { ...now.settings, role: 'cashier' } as const;
+      const [receiptNumber = draft.receiptNumber] = receiptNumbersOf(draft.receiptNumber ?? '', [now.letter]);
       const input = { id: deps.newId(), draft: { ...draft, receiptNumber }, approvedBy };
-      return queued(toNotSaved(await store.run(drawerStep, input, now, { limits, rule })));
+      return queued(toNotSaved(await store.run(drawerStep, input, now, { limits, rule: now })));
     },
     closeRequest: async () => closeRequestOf(await store.ledger(), clock.now()),
     putOffClose: async (approvedBy) => {

@@ -4,17 +4,17 @@ import { err, ok } from '#kernel/result';
 import { approvalCalls } from './approval-calls.ts';
 import { cartOperations } from './cart-operations.ts';
 import { decisionCalls } from './decision-calls.ts';
-import { ownApprover, type TillDeps } from '../ports/deps.ts';
+import { actOf } from '../ports/act.ts';
+import type { TillDeps } from '../ports/deps.ts';
 import type { LiveData } from '../live/live-data.ts';
 import { saveAndSendSale } from '../sending/save-sale.ts';
 import type { Registration } from '../live/registration.ts';
 import { refundOperations } from './refund-operations.ts';
 import type { SaveError } from '../ports/save-error.ts';
-import type { SaleRule } from '../steps/sale-step.ts';
 import { shiftOperations } from './shift-operations.ts';
 import { saveAndSendStay } from '../sending/save-stay.ts';
-import { sellingTill, shiftRuleOf, type TillView } from '../ports/till-state.ts';
-import type { SaleInput, Till } from '../contract/till.ts';
+import { sellingTill, type TillView } from '../ports/till-state.ts';
+import type { Till } from '../contract/till.ts';
 
 export interface OperationDeps {
   readonly deps: TillDeps;
@@ -47,9 +47,9 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
       return space === 'Space' ? ok(deps.newId()) : err({ type: 'NotSaved', reason: space });
     },
     recordSale: async (input) => {
-      const { till } = state.current();
-      if (till === null) return err({ type: 'NotRegistered' });
-      const outcome = await saveAndSendSale(deps, till, { input, rule: saleRule(deps, view, input) });
+      const act = actOf(deps, view);
+      if (act === null) return err({ type: 'NotRegistered' });
+      const outcome = await saveAndSendSale(deps, input, act);
       queueChanged(outcome.ok && outcome.value.state === 'queued');
       return outcome;
     },
@@ -86,11 +86,6 @@ export function tillOperations({ deps, view, live, registration, flush }: Operat
     health: () => deps.health(),
     ...decisionCalls(deps, view, () => queueChanged(true)),
   };
-}
-
-function saleRule(deps: TillDeps, view: TillView, { id: cartId }: SaleInput): SaleRule {
-  const limits = view.settings.current();
-  return { ...shiftRuleOf(view), discounts: { limits, cartId, own: ownApprover(deps) } };
 }
 
 async function checkSpace({

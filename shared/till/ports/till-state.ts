@@ -21,7 +21,6 @@ import type {
   TillState,
 } from '../contract/till.ts';
 import { openCartOf } from '../steps/cart-steps.ts';
-import type { ShiftRule } from '../steps/shift-step.ts';
 import { readUnfinished } from './read-unfinished.ts';
 
 export interface TillView {
@@ -129,12 +128,6 @@ export function createTillView(
  */
 export function sellingTill({ till, awaitsApproval }: TillState): TillState['till'] {
   return awaitsApproval ? null : till;
-}
-
-/** How a record that is made now opens a shift, or closes one that was left open. */
-export function shiftRuleOf({ state, settings }: Pick<TillView, 'state' | 'settings'>): ShiftRule {
-  const { unsentSales, heldCarts } = state.current();
-  return { useShifts: settings.current().useShifts, unsent: unsentSales, heldCarts: heldCarts.length };
 }
 
 export function nameOfApprover({ id, name }: ApproverName): ApproverName {

@@ -1,13 +1,14 @@
 // A sale: durable before it is sent, and answered within the time that the cashier waits.
-import { err, ok, type Result } from '#kernel/result';
+import { ok, type Result } from '#kernel/result';
 import { makeSale, type Sale } from '#domain/sale';
-import { maxLease } from '../contract/queue.ts';
-import { saleStep, type SaleRule } from '../steps/sale-step.ts';
-import { savedOrThrow, toNotSaved, type SaveError } from '../ports/save-error.ts';
-import { endLeaseStep, withdrawStep } from '../steps/queue-steps.ts';
+import type { TillAct } from '../steps/shift-step.ts';
+import { saleStep } from '../steps/sale-step.ts';
+import { toNotSaved } from '../ports/save-error.ts';
+import { withdrawStep } from '../steps/queue-steps.ts';
 import { asStored } from '../ports/stored-outcome.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from '../contract/till.ts';
 import { whileAwaited, type TillDeps } from '../ports/deps.ts';
+import { settleAwaited, type Withdraw } from './settle-awaited.ts';
 
 /** Milliseconds that the cashier waits for the backend before a record is sent later. */
 export const saleTimeout = 5_000;
@@ -20,31 +21,28 @@ export const saleTimeout = 5_000;
  */
 export async function saveAndSendSale(
   deps: TillDeps,
-  till: { readonly id: string; readonly letter: string },
-  { input, rule }: { readonly input: SaleInput; readonly rule: SaleRule },
+  input: SaleInput,
+  act: TillAct,
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
-  const { clock, connection, store } = deps;
+  const { store } = deps;
   const made = makeSale({
     ...input,
-    cashier: deps.cashier(),
-    now: clock.now(),
-    till: { id: till.id, receiptNumber: '' },
+    cashier: act.by,
+    now: act.at,
+    till: { id: act.tillId, receiptNumber: '' },
   });
   if (!made.ok) return made;
-  const isOnline = connection.isOnline();
-  const leasedUntil = isOnline ? clock.now() + maxLease : 0;
-  const options = { letter: till.letter, leasedUntil, rule };
+  const { letter, leasedUntil, useShifts, unsent, heldCarts } = act;
+  const discounts = { limits: act.settings, cartId: input.id, own: act.own };
+  const options = { letter, leasedUntil, rule: { useShifts, unsent, heldCarts, discounts } };
   let saved = await store.run(saleStep, made.value, options);
   if (!saved.ok && saved.error.type === 'Void')
     saved = await store.run(saleStep, { ...made.value, id: deps.newId() }, options);
   const named = toNotSaved(saved);
   if (!named.ok) return named;
   const { receipt, isNew } = named.value;
-  return isOnline && isNew ? sendSaleWhileWaiting(deps, receipt.sale) : ok(receipt);
+  return leasedUntil > 0 && isNew ? sendSaleWhileWaiting(deps, receipt.sale) : ok(receipt);
 }
-
-/** Makes what the cashier waits for void; answers false where it is too late for that. */
-export type Withdraw = (reason: string) => Promise<Result<boolean, SaveError>>;
 
 /** The sale is stored: whatever fails from here on leaves it to be sent later. */
 export function sendSaleWhileWaiting(
@@ -60,29 +58,15 @@ async function sendSale(
   sale: Sale,
   withdraw: Withdraw,
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
-  const { store, backend, connection, log } = deps;
-  const queued = ok({ sale, state: 'queued', isPrinted: false } as const);
-  try {
-    const answer = await backend.sendSaleNow(sale, saleTimeout);
-    switch (answer.type) {
-      case 'Acknowledged':
-        connection.noteAnswer();
-        await store.acknowledge(sale.id);
-        return ok({ sale, state: 'completed', isPrinted: false });
-      case 'StockRefused':
-        return savedOrThrow(await withdraw(answer.type)) ? err(answer) : await storedSale(deps, sale);
-      case 'Refused':
-        return savedOrThrow(await withdraw(answer.reason)) ? err(answer) : await storedSale(deps, sale);
-      case 'Unanswered':
-      case 'ServerFailed':
-      case 'NotAuthorised':
-        connection.recheck();
-        return savedOrThrow(await store.run(endLeaseStep, sale.id)) ? queued : await storedSale(deps, sale);
-    }
-  } catch (error) {
-    log('the outcome of a stored sale was not saved', error);
-    return queued;
-  }
+  const settled = await settleAwaited(deps, {
+    kind: 'sale',
+    ids: [sale.id],
+    send: () => deps.backend.sendSaleNow(sale, saleTimeout),
+    withdraw,
+  });
+  if (!settled.ok) return settled;
+  if (settled.value === 'Left') return storedSale(deps, sale);
+  return ok({ sale, state: settled.value === 'Queued' ? 'queued' : 'completed', isPrinted: false });
 }
 
 /** The sale as this device has it: another window may have settled it while its cashier waited. */

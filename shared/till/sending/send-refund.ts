@@ -2,21 +2,21 @@
 import type { Units } from '#domain/cart';
 import type { Refund } from '#domain/refund';
 import type { Sale } from '#domain/sale';
-import { err, ok, type Result } from '#kernel/result';
+import { ok, type Result } from '#kernel/result';
 import { whileAwaited, type TillDeps } from '../ports/deps.ts';
 import type { ExchangeError, ExchangeReceipt, RefundError, RefundReceipt } from '../contract/refunds.ts';
-import { endLeaseStep, withdrawStep } from '../steps/queue-steps.ts';
-import { savedOrThrow } from '../ports/save-error.ts';
-import { saleTimeout, sendSaleWhileWaiting, storedSale, type Withdraw } from './save-sale.ts';
+import { withdrawStep } from '../steps/queue-steps.ts';
+import { saleTimeout, sendSaleWhileWaiting, storedSale } from './save-sale.ts';
+import { settleAwaited, type SentRecord } from './settle-awaited.ts';
 import { asStored } from '../ports/stored-outcome.ts';
 
 export async function sendRefundWhileWaiting(
   deps: TillDeps,
   { refund, before }: SentRefund,
 ): Promise<Result<RefundReceipt, RefundError>> {
-  const withdraw: Withdraw = (reason) => deps.store.run(withdrawStep, [refund.id], reason);
-  const settling = { before, withdraw, ids: [refund.id] };
-  const outcome = await whileAwaited(deps, refund.id, () => settle(deps, refund, settling));
+  const outcome = await whileAwaited(deps, refund.id, () =>
+    sendRefund(deps, { refund, before }, [refund.id]),
+  );
   return outcome.ok ? ok(outcome.value.receipt) : outcome;
 }
 
@@ -35,9 +35,7 @@ async function sendExchange(
   { refund, before, sale }: SentExchange,
 ): Promise<Result<ExchangeReceipt, ExchangeError>> {
   const { store } = deps;
-  const ids = [refund.id, sale.id];
-  const withdraw: Withdraw = (reason) => store.run(withdrawStep, ids, reason);
-  const outcome = await settle(deps, refund, { before, withdraw, ids });
+  const outcome = await sendRefund(deps, { refund, before }, [refund.id, sale.id]);
   if (!outcome.ok) return outcome;
   const { receipt, isAcknowledged } = outcome.value;
   // Nobody waits for the sale any more where the refund was not answered: whoever took it over sends it.
@@ -55,48 +53,29 @@ interface SentRefund {
   readonly before: Units;
 }
 
-interface Settling extends Pick<SentRefund, 'before'> {
-  readonly withdraw: Withdraw;
-  /** The entries for which the cashier waits. */
-  readonly ids: readonly string[];
-}
-
 interface RefundOutcome {
   readonly receipt: RefundReceipt;
   /** By the answer to this window: the sale of an exchange may follow. */
   readonly isAcknowledged: boolean;
 }
 
-async function settle(
+/** `ids` are withdrawn together. */
+async function sendRefund(
   deps: TillDeps,
-  refund: Refund,
-  settling: Settling,
+  { refund, before }: SentRefund,
+  ids: SentRecord<never>['ids'],
 ): Promise<Result<RefundOutcome, RefundError>> {
-  const { store, backend, connection, log } = deps;
-  const queued = { receipt: { refund, state: 'queued', isPrinted: false }, isAcknowledged: false } as const;
-  try {
-    const answer = await backend.sendRefundNow(refund, settling.before, saleTimeout);
-    switch (answer.type) {
-      case 'Acknowledged':
-        connection.noteAnswer();
-        await store.acknowledge(refund.id);
-        return ok({ receipt: { refund, state: 'completed', isPrinted: false }, isAcknowledged: true });
-      case 'BeyondSold':
-      case 'Refused': {
-        const reason = answer.type === 'Refused' ? answer.reason : answer.type;
-        return savedOrThrow(await settling.withdraw(reason)) ? err(answer) : await storedRefund(deps, refund);
-      }
-      case 'Unanswered':
-      case 'ServerFailed':
-      case 'NotAuthorised':
-        connection.recheck();
-        for (const id of settling.ids) savedOrThrow(await store.run(endLeaseStep, id));
-        return await storedRefund(deps, refund);
-    }
-  } catch (error) {
-    log('the outcome of a stored refund was not saved', error);
-    return ok(queued);
-  }
+  const settled = await settleAwaited(deps, {
+    kind: 'refund',
+    ids,
+    send: () => deps.backend.sendRefundNow(refund, before, saleTimeout),
+    withdraw: (reason) => deps.store.run(withdrawStep, ids, reason),
+  });
+  if (!settled.ok) return settled;
+  if (settled.value === 'Left') return storedRefund(deps, refund);
+  const isAcknowledged = settled.value === 'Acknowledged';
+  const state = isAcknowledged ? 'completed' : 'queued';
+  return ok({ receipt: { refund, state, isPrinted: false }, isAcknowledged });
 }
 
 /** The refund as this device has it: another window may have settled it while its cashier waited. */

@@ -15,7 +15,6 @@ import {
   type DrawerDraft,
   type DrawerLimits,
   type DrawerMovement,
-  type Person,
   type Shift,
 } from '#domain/shift';
 import { noMoney, toPounds, type Piastres } from '#kernel/money';
@@ -29,20 +28,12 @@ import type { CloseStepError, CountError, OpenStepError, ShiftRefusal } from '..
 import { closedEntry, shiftForRecord, type ShiftForRecord, type ShiftRule } from './shift-step.ts';
 import { newEntry, type StepInput, type TillStep } from './step.ts';
 
-/** Who acts on this till, and when by its clock. */
-export interface Act extends OwnApprover {
-  readonly tillId: string;
-  readonly by: Person;
-  readonly at: number;
-  /** Records that the backend does not have, as a close states them. */
-  readonly unsent: number;
-  /** Carts that are put aside, as a close states them (SF-21). */
-  readonly heldCarts: number;
-}
+/** Who acts on this till, when by its clock, and what a close states. */
+export type DrawerAct = ActFacts & OwnApprover & Pick<ShiftRule, 'unsent' | 'heldCarts'>;
 
 /** A shift that opened by itself closes uncounted first (SF-06). */
 export function openShiftStep(
-  { tillId, by, at, unsent, heldCarts }: Act,
+  { tillId, by, at, unsent, heldCarts }: DrawerAct,
   openingFloat: Piastres,
 ): TillStep<Shift, OpenStepError> {
   return {
@@ -80,7 +71,7 @@ export interface DrawerRules {
 /** A refusal for want of cash is durable as well: the report counts it (SF-11). */
 export function drawerStep(
   { id, draft, approvedBy: claimed }: DrawerInput,
-  act: Act,
+  act: DrawerAct,
   { limits, rule }: DrawerRules,
 ): TillStep<DrawerMovement, CashError | ShiftRefusal> {
   return {
@@ -175,7 +166,7 @@ export function takeBackCountStep(claimed: string, act: ActFacts & OwnApprover):
 
 export function closeShiftStep(
   draft: CloseDraft,
-  { tillId, by, at, unsent, heldCarts }: Act,
+  { tillId, by, at, unsent, heldCarts }: DrawerAct,
 ): TillStep<Shift, CloseStepError> {
   return {
     ids: [],

@@ -14,6 +14,7 @@ import { raiseExchanged, withCashOut } from '#domain/shift';
 import { piastres, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { discountEntries, refundApproval } from '#domain/till-entry';
+import type { TillAct } from './shift-step.ts';
 import { takeApproval, takeDiscountApproval, type DiscountRule, type TakenApproval } from './approvals.ts';
 import { queuedEntries } from './audit-entries.ts';
 import { clockEntries } from './clock-steps.ts';
@@ -31,7 +32,6 @@ import {
   numberRefund,
   refundEntry,
   withStoredSale,
-  type RefundAct,
   type RefundDraft,
   type RefundStepRefusal,
   type SavedRefund,
@@ -60,7 +60,7 @@ export interface SavedExchange extends SavedRefund {
 /** Both are durable with consecutive numbers; the common part is booked in both by the methods that paid (RF-22). */
 export function exchangeStep(
   { refund: asked, givenBackBy, sale, paid, discounts }: ExchangeDraft,
-  act: RefundAct,
+  act: TillAct,
 ): TillStep<SavedExchange, ExchangeStepRefusal> {
   return {
     ids: [asked.id, asked.sale.id, sale.id],
@@ -86,7 +86,7 @@ export function exchangeStep(
         left: methodsLeft(draft.sale, refunded),
         givenBackBy,
         paid: given.value,
-        refundNumber: formatReceiptNumber(act.till.letter, input.ledger.lastReceipt + 1),
+        refundNumber: formatReceiptNumber(act.letter, input.ledger.lastReceipt + 1),
       });
       const money = { payments: booking.refundPayments, references: {} };
       const cashOut = piastres(Math.max(0, booking.cashOut));
@@ -101,7 +101,7 @@ export function exchangeStep(
       const payment = { ...booking.sale, paymentMethod: methodOf(booking.sale.payments) };
       const linked = numberSale(
         { ...input, ledger: after },
-        { ...act.till, shift: opened.shift },
+        { letter: act.letter, shift: opened.shift },
         {
           ...sale,
           ...payment,
@@ -147,7 +147,7 @@ interface ClaimedExchange extends Pick<ExchangeDraft, 'refund' | 'sale' | 'disco
 function takeApprovals(
   { ledger }: StepInput,
   { refund, sale, total, discounts }: ClaimedExchange,
-  act: RefundAct,
+  act: TillAct,
 ): Result<
   { readonly draft: RefundDraft } & Pick<TakenApproval, 'approvedBy' | 'approvals'>,
   DiscountNeedsApproval

@@ -13,7 +13,6 @@ import {
   type RefundedSale,
 } from '#domain/refund';
 import type { Units } from '#domain/cart';
-import type { PosSettings } from '#domain/pos-settings';
 import {
   formatReceiptNumber,
   paymentMethods,
@@ -26,11 +25,11 @@ import { addMoney, noMoney, sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import { refundApproval } from '#domain/till-entry';
-import { takeApproval, type OwnApprover } from './approvals.ts';
+import { takeApproval } from './approvals.ts';
 import { queuedEntries } from './audit-entries.ts';
 import { clockEntries } from './clock-steps.ts';
 import type { Ledger } from '../contract/ledger.ts';
-import { shiftForRecord, type ShiftForRecord, type ShiftRule } from './shift-step.ts';
+import { shiftForRecord, type ShiftForRecord, type TillAct } from './shift-step.ts';
 import { endedLease, newEntry, type StepInput, type TillStep } from './step.ts';
 import type { RefundReceipt, RefundRefusal, RefundedProducts } from '../contract/refunds.ts';
 
@@ -48,16 +47,6 @@ export interface RefundDraft extends Omit<RefundedProducts, 'saleId'> {
 export interface RefundMoney {
   readonly payments: Payments;
   readonly references: PaymentReferences;
-}
-
-export interface RefundAct extends OwnApprover {
-  readonly till: { readonly id: string; readonly letter: string };
-  readonly by: { readonly id: string; readonly name: string };
-  /** Milliseconds. */
-  readonly at: number;
-  readonly leasedUntil: number;
-  readonly settings: PosSettings;
-  readonly rule: ShiftRule;
 }
 
 /** Why nothing is recorded; a want of cash is counted all the same (SF-11). */
@@ -78,7 +67,7 @@ type NotEnoughCash = Extract<RefundRefusal, { readonly type: 'NotEnoughCash' }>;
 export function refundStep(
   asked: RefundDraft,
   money: RefundMoney,
-  act: RefundAct,
+  act: TillAct,
 ): TillStep<SavedRefund, RefundStepRefusal> {
   return {
     ids: [asked.id, asked.sale.id],
@@ -151,10 +140,11 @@ export function voidOf(receipts: readonly RefundReceipt[]): Refund | null {
 export function judgeProducts(
   input: StepInput,
   draft: RefundDraft,
-  { till, by, at, rule }: RefundAct,
+  act: TillAct,
 ): Result<PricedProducts, RefundStepRefusal> {
   const { sale, units, restocked, reason, note } = draft;
-  const opened = shiftForRecord(input, { tillId: till.id, by, day: shopDayOf(at), at }, rule);
+  const { at } = act;
+  const opened = shiftForRecord(input, { ...act, day: shopDayOf(at) }, act);
   if (!opened.ok) return opened;
   if (at < sale.timestamp) return err({ type: 'ClockBehind' });
   if (!isReasonGiven(reason, note)) return err({ type: 'ReasonMissing' });
@@ -171,7 +161,7 @@ export function judgeProducts(
 function voidApprovals(
   { sale }: RefundDraft,
   { opened, refunded }: Pick<PricedProducts, 'opened' | 'refunded'>,
-  { settings, at }: RefundAct,
+  { settings, at }: TillAct,
   isBeyond: boolean,
 ): Result<readonly RefundApprovalReason[], RefundStepRefusal> {
   const [lastSaleId = null] = opened.ledger.lastSaleIds;
@@ -198,7 +188,7 @@ export function checkMoney(
   draft: RefundDraft,
   { payments, cashOut }: GivenBack,
   judged: PricedProducts,
-  act: RefundAct,
+  act: TillAct,
 ): Result<void, RefundStepRefusal> {
   const { total, refunded, unapproved } = judged;
   const amounts = paymentMethods.map((method) => payments[method] ?? noMoney);
@@ -219,7 +209,7 @@ export function checkCash(
   { shift }: ShiftForRecord,
   amount: Piastres,
   { approvedBy }: RefundDraft,
-  { settings }: RefundAct,
+  { settings }: TillAct,
 ): Result<void, NotEnoughCash> {
   const limits = { ...settings, role: 'cashier', isApproved: approvedBy !== null } as const;
   const drawer = { openingFloat: shift.opening.float, sums: shift.sums, unapproved: noMoney };
@@ -238,7 +228,7 @@ interface NewRefund {
   readonly draft: RefundDraft;
   readonly priced: PricedProducts;
   readonly money: RefundMoney;
-  readonly act: RefundAct;
+  readonly act: TillAct;
 }
 
 export function numberRefund(
@@ -246,7 +236,7 @@ export function numberRefund(
   { ledger, shift }: ShiftForRecord,
   { draft, priced, money, act }: NewRefund,
 ): Refund {
-  const { till, by, at } = act;
+  const { tillId, letter, by, at } = act;
   const note = draft.note.trim();
   const refund = {
     id: draft.id,
@@ -266,9 +256,9 @@ export function numberRefund(
     cashierName: by.name,
     approvedBy: draft.approvedBy,
     isVoid: draft.isVoid,
-    tillId: till.id,
+    tillId,
     shiftId: shift.id,
-    receiptNumber: formatReceiptNumber(till.letter, ledger.lastReceipt + 1),
+    receiptNumber: formatReceiptNumber(letter, ledger.lastReceipt + 1),
   };
   return { ...refund, ...chainLink(hashText, ledger.headHash, canonicalRefund(refund)) };
 }
@@ -288,7 +278,7 @@ export function ledgerAfterRefund(ledger: Ledger, refund: Refund): Ledger {
 }
 
 /** A refund is sent after its sale (RF-18); a cashier cannot wait for it then. */
-export function refundEntry({ entries, now }: StepInput, refund: Refund, { leasedUntil }: RefundAct) {
+export function refundEntry({ entries, now }: StepInput, refund: Refund, { leasedUntil }: TillAct) {
   const isSaleQueued = entries.has(refund.saleId);
   return newEntry(
     refund.id,

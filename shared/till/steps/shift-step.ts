@@ -1,9 +1,12 @@
 // The shift of a record, inside the record's durable step: a record belongs to the shift that is open when it becomes durable (SF-04).
 // With shifts off one opens and closes by itself each shop day (SF-06).
+import type { PosSettings } from '#domain/pos-settings';
 import { closeUncounted, openShift, type Person, type Shift } from '#domain/shift';
 import { noMoney } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
+import type { ActFacts } from '#domain/till-entry';
+import type { OwnApprover } from './approvals.ts';
 import type { Ledger } from '../contract/ledger.ts';
 import type { QueueEntry } from '../contract/queue.ts';
 import type { ShiftRefusal } from '../contract/shift-errors.ts';
@@ -17,6 +20,14 @@ export interface ShiftRule {
   readonly unsent: number;
   /** Carts that are put aside while the shift closes (SF-21). */
   readonly heldCarts: number;
+}
+
+/** What a record that is made now has from its till: who acts, when, and by which settings. */
+export interface TillAct extends ActFacts, OwnApprover, ShiftRule {
+  readonly letter: string;
+  /** Milliseconds until which its cashier waits for the backend; 0 where nobody does. */
+  readonly leasedUntil: number;
+  readonly settings: PosSettings;
 }
 
 interface RecordFacts {
