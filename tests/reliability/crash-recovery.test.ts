@@ -181,7 +181,9 @@ interface SavedSale {
 
 function salesOf(file: string): readonly SavedSale[] {
   const database = new BetterSqlite(file, { readonly: true });
-  const sales = database.prepare<[], SavedSale>('SELECT number, id, state FROM sales ORDER BY number').all();
+  const sales = database
+    .prepare<[], SavedSale>("SELECT number, id, state FROM records WHERE kind = 'sale' ORDER BY number")
+    .all();
   database.close();
   return sales;
 }

@@ -58,15 +58,15 @@ async function sendSale(
   sale: Sale,
   withdraw: Withdraw,
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
-  const settled = await settleAwaited(deps, {
+  const outcome = await settleAwaited(deps, {
     kind: 'sale',
     ids: [sale.id],
     send: () => deps.backend.sendSaleNow(sale, saleTimeout),
     withdraw,
   });
-  if (!settled.ok) return settled;
-  if (settled.value === 'Left') return storedSale(deps, sale);
-  return ok({ sale, state: settled.value === 'Queued' ? 'queued' : 'completed', isPrinted: false });
+  if (!outcome.ok) return outcome;
+  if (outcome.value === 'Left') return storedSale(deps, sale);
+  return ok({ sale, state: outcome.value === 'Queued' ? 'queued' : 'completed', isPrinted: false });
 }
 
 /** The sale as this device has it: another window may have settled it while its cashier waited. */

@@ -29,11 +29,11 @@ async function sendWhileWaiting(
   deps: TillDeps,
   stay: QueuedStay,
 ): Promise<Result<StayOutcome, RecordStayError>> {
-  const settled = await settleAwaited(deps, {
+  const outcome = await settleAwaited(deps, {
     kind: 'stay',
     ids: [stay.id],
     send: () => deps.backend.sendStayNow(stay, saleTimeout),
     withdraw: (reason) => deps.store.run(withdrawStep, [stay.id], reason),
   });
-  return settled.ok ? ok({ stay, state: settled.value === 'Queued' ? 'queued' : 'completed' }) : settled;
+  return outcome.ok ? ok({ stay, state: outcome.value === 'Queued' ? 'queued' : 'completed' }) : outcome;
 }

@@ -65,15 +65,15 @@ async function sendRefund(
   { refund, before }: SentRefund,
   ids: SentRecord<never>['ids'],
 ): Promise<Result<RefundOutcome, RefundError>> {
-  const settled = await settleAwaited(deps, {
+  const outcome = await settleAwaited(deps, {
     kind: 'refund',
     ids,
     send: () => deps.backend.sendRefundNow(refund, before, saleTimeout),
     withdraw: (reason) => deps.store.run(withdrawStep, ids, reason),
   });
-  if (!settled.ok) return settled;
-  if (settled.value === 'Left') return storedRefund(deps, refund);
-  const isAcknowledged = settled.value === 'Acknowledged';
+  if (!outcome.ok) return outcome;
+  if (outcome.value === 'Left') return storedRefund(deps, refund);
+  const isAcknowledged = outcome.value === 'Acknowledged';
   const state = isAcknowledged ? 'completed' : 'queued';
   return ok({ receipt: { refund, state, isPrinted: false }, isAcknowledged });
 }
