@@ -290,6 +290,15 @@ test('AL-11 the filtered log is saved as a file; a cell that begins like a formu
   expect(file).not.toMatch(/(?:^|,)"?=/mu);
 });
 
+test('AL-11 HZ-08 the file has the entries in which each further search term is, as the list', async () => {
+  const files = savedFiles();
+  await openLog([priced, renamed], '/admin/audit?q=طعام قطط');
+  await expect.element(row('طعام قطط')).toBeVisible();
+  await page.getByRole('button', { name: salesTexts.exportCsv }).click();
+  await expect.poll(() => files[0]).toContain('طعام قطط');
+  expect(files[0]?.trim().split('\r\n')).toHaveLength(2);
+});
+
 test('AL-08 AL-09 every kind has a sentence with its person and leads somewhere', () => {
   const gone: ReadonlySet<AuditKind> = new Set(['personDeleted', 'productDeleted']);
   for (const kind of auditKinds) {

@@ -8,7 +8,7 @@ import { Banner, Button, saveFile, Switch } from '#ui';
 import { readMany, type ReadLimits, type ReadPage } from './read-many.ts';
 import { useAction } from './use-action.ts';
 
-interface ExportTexts {
+export interface ExportTexts {
   readonly exportCsv: string;
   readonly fileName: (day: string) => string;
   readonly exported: (count: number) => string;
