@@ -22,12 +22,11 @@ import {
   SelectField,
   TextArea,
   TextField,
-  useEditing,
   useToasts,
   FormActions,
 } from '#ui';
 import { type Admin, useAdmin } from '../data/admin.tsx';
-import { namedConflict } from '../data/user-name.ts';
+import { useRecordEditing } from '../data/use-record-editing.ts';
 import type { CategoryFlags } from './category-list.tsx';
 
 const texts = adminTexts.categories;
@@ -55,24 +54,21 @@ export function CategoryForm(props: {
   const admin = useAdmin();
   const toasts = useToasts();
   const [newId] = useState(newDocumentId);
-  const editing = useEditing<Category, FormValues, CategoryDraft, FieldErrorKey>({
+  const editing = useRecordEditing<Category, FormValues, CategoryDraft, FieldErrorKey>({
     base: edited,
     formOf: (category) => (category === null ? emptyCategoryForm(categories) : categoryFormOf(category)),
     check: (values) => checkCategory(values, { editedId: edited?.id ?? null, categories }),
     describe: describeProblem,
-    save: async (draft, base) => {
-      const saved = await (base === null
+    save: (draft, base) =>
+      base === null
         ? create(admin, draft, { id: newId, missing: props.missing })
-        : admin.categories.save(base, draft, admin.actor));
-      if (saved.ok) {
-        toasts.success(base === null ? texts.added : texts.updated);
-        onSaved();
-        return { type: 'Saved' };
-      }
-      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
-      toasts.failure(texts.saveFailed(failureText(saved.error)));
-      return { type: 'NotSaved' };
+        : admin.categories.save(base, draft, admin.actor),
+    onSaved: (_, base) => {
+      toasts.success(base === null ? texts.added : texts.updated);
+      onSaved();
+      return null;
     },
+    onFailed: (failure) => toasts.failure(texts.saveFailed(failureText(failure))),
   });
   const { form, base, isUnsaved } = editing;
 

@@ -11,10 +11,10 @@ import {
 } from '#domain/delivery';
 import type { FieldErrorKey } from '#domain/validation';
 import { cityNames, currencyWord, deliverySettingsTexts, errorTexts, failureText } from '#text';
-import { ConflictDialog, TextArea, TextField, useEditing, useMoneyFormat } from '#ui';
+import { ConflictDialog, TextArea, TextField, useMoneyFormat } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
-import { namedConflict } from '../data/user-name.ts';
+import { useRecordEditing } from '../data/use-record-editing.ts';
 import { AreaRow, areaSummary } from './area-row.tsx';
 import { Part } from './part.tsx';
 import { SaveRow } from './save-row.tsx';
@@ -27,24 +27,21 @@ export function DeliverySettingsPanels(props: { readonly loaded: DeliverySetting
   const invalidate = useInvalidate();
   const money = useMoneyFormat();
   const [message, setMessage] = useSavedMessage(texts.saved);
-  const editing = useEditing<DeliverySettings, DeliveryForm, DeliveryDraft, FieldErrorKey>({
+  const editing = useRecordEditing<DeliverySettings, DeliveryForm, DeliveryDraft, FieldErrorKey>({
     base: props.loaded,
     formOf: (settings) => deliveryFormOf(settings ?? props.loaded),
     check: (form, base) => checkDelivery(form, (base ?? plainDelivery).pay),
     describe: fieldMessage,
-    save: async (draft, base) => {
+    save: (draft, base) => {
       setMessage(null);
-      const seen = base ?? props.loaded;
-      const saved = await admin.deliverySettings.update(seen, draft, admin.actor);
-      if (saved.ok) {
-        setMessage(texts.saved);
-        void invalidate(['deliverySettings']);
-        return { type: 'Saved', stored: { ...seen, ...draft } };
-      }
-      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
-      setMessage(texts.saveFailed(failureText(saved.error)));
-      return { type: 'NotSaved' };
+      return admin.deliverySettings.update(base ?? props.loaded, draft, admin.actor);
     },
+    onSaved: (draft, base) => {
+      setMessage(texts.saved);
+      void invalidate(['deliverySettings']);
+      return { ...(base ?? props.loaded), ...draft };
+    },
+    onFailed: (failure) => setMessage(texts.saveFailed(failureText(failure))),
   });
   const { form } = editing;
   return (

@@ -15,10 +15,10 @@ import {
 import { paymentMethods } from '#domain/sale';
 import type { FieldErrorKey } from '#domain/validation';
 import { currencyWord, errorTexts, failureText, paymentMethodTexts, posSettingsTexts } from '#text';
-import { Checkbox, ConflictDialog, type Form, SelectField, Switch, TextField, useEditing } from '#ui';
+import { Checkbox, ConflictDialog, type Form, SelectField, Switch, TextField } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useCategories } from '../data/use-categories.ts';
-import { namedConflict } from '../data/user-name.ts';
+import { useRecordEditing } from '../data/use-record-editing.ts';
 import { Part } from './part.tsx';
 import { SaveRow } from './save-row.tsx';
 import { useSavedMessage } from './use-saved-message.ts';
@@ -30,23 +30,20 @@ type PosForm = Form<PosSettingsForm, FieldErrorKey>;
 export function PosSettingsPanels(props: { readonly loaded: PosSettings }) {
   const admin = useAdmin();
   const [message, setMessage] = useSavedMessage(texts.saved);
-  const editing = useEditing<PosSettings, PosSettingsForm, PosSettingsDraft, FieldErrorKey>({
+  const editing = useRecordEditing<PosSettings, PosSettingsForm, PosSettingsDraft, FieldErrorKey>({
     base: props.loaded,
     formOf: (settings) => posSettingsFormOf(settings ?? props.loaded),
     check: checkPosSettings,
     describe: fieldMessage,
-    save: async (draft, base) => {
+    save: (draft, base) => {
       setMessage(null);
-      const seen = base ?? props.loaded;
-      const saved = await admin.posSettings.update(seen, draft, admin.actor);
-      if (saved.ok) {
-        setMessage(texts.saved);
-        return { type: 'Saved', stored: { ...seen, ...draft } };
-      }
-      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
-      setMessage(texts.saveFailed(failureText(saved.error)));
-      return { type: 'NotSaved' };
+      return admin.posSettings.update(base ?? props.loaded, draft, admin.actor);
     },
+    onSaved: (draft, base) => {
+      setMessage(texts.saved);
+      return { ...(base ?? props.loaded), ...draft };
+    },
+    onFailed: (failure) => setMessage(texts.saveFailed(failureText(failure))),
   });
   const { form } = editing;
   return (

@@ -8,10 +8,10 @@ import {
 } from '#domain/settings';
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, failureText, footerTexts } from '#text';
-import { ConflictDialog, TextField, useEditing } from '#ui';
+import { ConflictDialog, TextField } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
-import { namedConflict } from '../data/user-name.ts';
+import { useRecordEditing } from '../data/use-record-editing.ts';
 import { BoardingPart } from './boarding-part.tsx';
 import { daysText, type FlatField, type FlatForm, flatForm, formOfFlat } from './flat-form.ts';
 import { HoursPart } from './hours-part.tsx';
@@ -27,24 +27,21 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
   const admin = useAdmin();
   const { reload } = useShopInfo();
   const [message, setMessage] = useSavedMessage(texts.saved);
-  const editing = useEditing<Settings, FlatForm, SettingsDraft, FieldErrorKey>({
+  const editing = useRecordEditing<Settings, FlatForm, SettingsDraft, FieldErrorKey>({
     base: props.loaded,
     formOf: (settings) => flatForm(settingsFormOf(settings ?? props.loaded)),
     check: (values) => checkSettings(formOfFlat(values)),
     describe: settingsFieldMessage,
-    save: async (draft, base) => {
+    save: (draft, base) => {
       setMessage(null);
-      const seen = base ?? props.loaded;
-      const saved = await admin.settings.update(seen, draft, admin.actor);
-      if (saved.ok) {
-        setMessage(texts.saved);
-        await reload();
-        return { type: 'Saved', stored: { ...seen, ...draft } };
-      }
-      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
-      setMessage(texts.saveProblem(failureText(saved.error)));
-      return { type: 'NotSaved' };
+      return admin.settings.update(base ?? props.loaded, draft, admin.actor);
     },
+    onSaved: async (draft, base) => {
+      setMessage(texts.saved);
+      await reload();
+      return { ...(base ?? props.loaded), ...draft };
+    },
+    onFailed: (failure) => setMessage(texts.saveProblem(failureText(failure))),
   });
   const { form } = editing;
   const { field } = form;

@@ -9,10 +9,10 @@ import {
 } from '#domain/shop-pages';
 import type { FieldErrorKey } from '#domain/validation';
 import { errorTexts, failureText, footerTexts, shopPageTexts } from '#text';
-import { Button, ConflictDialog, TextArea, useEditing } from '#ui';
+import { Button, ConflictDialog, TextArea } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
-import { namedConflict } from '../data/user-name.ts';
+import { useRecordEditing } from '../data/use-record-editing.ts';
 import { Part } from './part.tsx';
 import { SaveRow } from './save-row.tsx';
 import { useSavedMessage } from './use-saved-message.ts';
@@ -24,24 +24,21 @@ export function ShopPagesPanel(props: { readonly loaded: ShopPages }) {
   const admin = useAdmin();
   const invalidate = useInvalidate();
   const [message, setMessage] = useSavedMessage(texts.saved);
-  const editing = useEditing<ShopPages, ShopPagesDraft, ShopPagesDraft, FieldErrorKey>({
+  const editing = useRecordEditing<ShopPages, ShopPagesDraft, ShopPagesDraft, FieldErrorKey>({
     base: props.loaded,
     formOf: (pages) => shopPagesDocument(pages ?? props.loaded),
     check: checkShopPages,
     describe: () => errorTexts.field.tooLong(maxShopPageLength),
-    save: async (draft, base) => {
+    save: (draft, base) => {
       setMessage(null);
-      const seen = base ?? props.loaded;
-      const saved = await admin.pageSettings.update(seen, draft, admin.actor);
-      if (saved.ok) {
-        setMessage(texts.saved);
-        void invalidate(['pageSettings']);
-        return { type: 'Saved', stored: { ...seen, ...draft } };
-      }
-      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
-      setMessage(texts.saveFailed(failureText(saved.error)));
-      return { type: 'NotSaved' };
+      return admin.pageSettings.update(base ?? props.loaded, draft, admin.actor);
     },
+    onSaved: (draft, base) => {
+      setMessage(texts.saved);
+      void invalidate(['pageSettings']);
+      return { ...(base ?? props.loaded), ...draft };
+    },
+    onFailed: (failure) => setMessage(texts.saveFailed(failureText(failure))),
   });
   const { form } = editing;
   return (

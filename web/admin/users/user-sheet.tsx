@@ -20,7 +20,6 @@ import {
   Isolate,
   SideSheet,
   TextField,
-  useEditing,
   useToasts,
   useUnsavedDialog,
   type Form,
@@ -28,7 +27,7 @@ import {
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
-import { namedConflict } from '../data/user-name.ts';
+import { useRecordEditing } from '../data/use-record-editing.ts';
 import type { UserDialogProps } from './user-dialogs.tsx';
 import { userFieldMessage } from './user-messages.ts';
 
@@ -39,24 +38,22 @@ export function UserSheet({ user, users, onClose }: UserDialogProps) {
   const toasts = useToasts();
   const invalidate = useInvalidate();
   const [problem, setProblem] = useState<string | null>(null);
-  const editing = useEditing<User, UserForm, UserDraft, FieldErrorKey>({
+  const editing = useRecordEditing<User, UserForm, UserDraft, FieldErrorKey>({
     base: user,
     formOf: (stored) => userFormOf(stored ?? user),
     check: (form, stored) => checkUser(form, stored ?? user),
     describe: userFieldMessage,
-    save: async (draft, stored) => {
+    save: (draft, stored) => {
       setProblem(null);
-      const saved = await admin.users.save(stored ?? user, draft, admin.actor);
-      if (saved.ok) {
-        toasts.success(texts.saved(draft.name));
-        onClose();
-        void invalidate(['users']);
-        return { type: 'Saved' };
-      }
-      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
-      setProblem(texts.saveFailed(failureText(saved.error)));
-      return { type: 'NotSaved' };
+      return admin.users.save(stored ?? user, draft, admin.actor);
     },
+    onSaved: (draft) => {
+      toasts.success(texts.saved(draft.name));
+      onClose();
+      void invalidate(['users']);
+      return null;
+    },
+    onFailed: (failure) => setProblem(texts.saveFailed(failureText(failure))),
   });
   const { form } = editing;
   const unsaved = useUnsavedDialog(editing.isUnsaved);

@@ -1,0 +1,45 @@
+// A form over a stored record of the back office: a save after another user's shows who that was and what they changed.
+import type { ChangedMeanwhile } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import type { FormValues } from '#kernel/merge';
+import type { Result } from '#kernel/result';
+import { type Editing, type EditingOptions, useEditing } from '#ui';
+import { useAdmin } from './admin.tsx';
+import { namedConflict } from './user-name.ts';
+
+export interface RecordEditingOptions<Stored, Values extends object, Draft, Problem> extends Omit<
+  EditingOptions<Stored, Values, Draft, Problem>,
+  'save'
+> {
+  readonly save: (
+    draft: Draft,
+    base: Stored | null,
+  ) => Promise<Result<unknown, BackendFailure | ChangedMeanwhile<Stored>>>;
+  /** Returns the record with which the form continues; null where it closes. */
+  readonly onSaved: (draft: Draft, base: Stored | null) => Stored | null | Promise<Stored>;
+  /** Shows the reason. */
+  readonly onFailed: (failure: BackendFailure) => void;
+}
+
+export function useRecordEditing<
+  Stored,
+  Values extends FormValues<keyof Values & string>,
+  Draft,
+  Problem,
+>(options: RecordEditingOptions<Stored, Values, Draft, Problem>): Editing<Stored, Values, Problem> {
+  const { save, onSaved, onFailed, ...form } = options;
+  const admin = useAdmin();
+  return useEditing<Stored, Values, Draft, Problem>({
+    ...form,
+    save: async (draft, base) => {
+      const saved = await save(draft, base);
+      if (saved.ok) {
+        const stored = await onSaved(draft, base);
+        return stored === null ? { type: 'Saved' } : { type: 'Saved', stored };
+      }
+      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
+      onFailed(saved.error);
+      return { type: 'NotSaved' };
+    },
+  });
+}
