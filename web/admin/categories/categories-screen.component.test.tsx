@@ -186,6 +186,15 @@ test('AC-14 AC-16 DB-35 ER-65 a deletion is refused with the number of subcatego
   expect(named('الكلاب')).toBeUndefined();
 });
 
+test('AC-14 HZ-08 the form of a category that is deleted becomes that of a new one', async () => {
+  await openCategories();
+  await edit('الكلاب');
+  await expect.element(page.getByRole('heading', { name: texts.editTitle('الكلاب') })).toBeVisible();
+  await remove('الكلاب');
+  await page.getByRole('dialog').getByRole('button', { name: adminTexts.remove }).click();
+  await expect.element(page.getByRole('heading', { name: texts.addTitle })).toBeVisible();
+});
+
 test('AC-17 ER-66 ER-67 a failed save or deletion shows the reason, and the input stays', async () => {
   const { failWith } = await openCategories();
   failWith({ type: 'Unreachable' });

@@ -27,6 +27,7 @@ import {
 } from '#ui';
 import { type Admin, useAdmin } from '../data/admin.tsx';
 import { useRecordEditing } from '../data/use-record-editing.ts';
+import type { FormOfRecord } from '../records/list-with-form.tsx';
 import type { CategoryFlags } from './category-list.tsx';
 
 const texts = adminTexts.categories;
@@ -37,19 +38,15 @@ export interface Switched {
   readonly change: Partial<CategoryFlags>;
 }
 
-export function CategoryForm(props: {
-  /** null for a new one. */
-  readonly edited: Category | null;
+interface CategoryFormProps extends FormOfRecord<Category> {
   readonly categories: readonly Category[];
   /** Those of them that are not stored yet: they are, before a new one. */
   readonly missing: readonly Category[];
   /** The form takes over a change of its own category. */
   readonly switched: Switched | null;
-  /** Called with whether the form has unsaved input. */
-  readonly onDirty: (isDirty: boolean) => void;
-  readonly onSaved: () => void;
-  readonly onCancel: () => void;
-}) {
+}
+
+export function CategoryForm(props: CategoryFormProps) {
   const { edited, categories, switched, onSaved } = props;
   const admin = useAdmin();
   const toasts = useToasts();
