@@ -236,6 +236,8 @@ export const shopQueries: ShopQuery[] = [
     [where('hashMismatch', '==', true), where('day', '>=', '2026-11-01')],
     ['-day', '-__name__'],
   ],
+  ['BA-09 approvers', 'approvers', [], []],
+  ['the search index of the products', 'productIndex', [], []],
   ['admins', 'users', [where('role', '==', 'admin')], []],
   ['orders of a phone', 'orders', [where('customerInfo.phone', 'in', ['01012345678'])], []],
   ['orders that came back', 'orders', [{ type: 'Unary', field: ['returnedAt'], operator: 'is-null' }], []],

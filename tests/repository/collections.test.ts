@@ -1,0 +1,105 @@
+// Every collection of firestore.rules has its places; one that lacks any of them is named.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createDemoShop } from '#server/demo';
+import { parseRules } from '#server/rules';
+import { readWrittenFields } from '../rules/repeated/written-fields.ts';
+import { shopQueries } from '../rules/shop-queries.ts';
+import {
+  collectionPlaces,
+  collectionsOf,
+  namesIn,
+  placeComplaints,
+  type Places,
+  type Tree,
+} from './collection-places.ts';
+
+const rules = readFileSync('firestore.rules', 'utf8');
+const collections = collectionsOf(parseRules(rules));
+const tree = readTree();
+
+test('HZ-10 DB-63 every collection of the rules has its places', () => {
+  expect(collections.length).toBeGreaterThan(30);
+  expect(placeComplaints(collections, collectionPlaces, tree)).toEqual([]);
+});
+
+test('HZ-10 a collection that the rules gain is named until a row says its places', () => {
+  const gained = rules.replace(
+    'match /drawer/',
+    'match /suppliers/{id} { allow read: if true; } match /drawer/',
+  );
+  expect(placeComplaints(collectionsOf(parseRules(gained)), collectionPlaces, tree)).toEqual([
+    'suppliers: no row says its places',
+  ]);
+});
+
+test('HZ-10 a row whose collection the rules have lost is named', () => {
+  const others = collections.filter((name) => name !== 'drawer');
+  expect(placeComplaints(others, collectionPlaces, tree)).toEqual(['drawer: no collection of the rules']);
+});
+
+const inOneSet = ['demo', 'indexes', 'queries', 'architecture'] as const;
+
+test.each(inOneSet)('HZ-10 a collection that the place loses is named with it: %s', (place) => {
+  const having = Object.entries(collectionPlaces).filter(([, row]) => row[place] === 'here');
+  expect(having.length).toBeGreaterThan(10);
+  for (const [name] of having) {
+    const lost = { ...tree, [place]: new Set([...tree[place]].filter((one) => one !== name)) };
+    expect(placeComplaints(collections, collectionPlaces, lost)).toEqual([`${name}: not in ${place}`]);
+  }
+});
+
+test('HZ-10 a reason for a place that has the collection, and a reason without a text, are named', () => {
+  expect(complaintsOf('drawer', { demo: { none: 'no need' } })).toEqual([
+    'drawer: is in demo, which needs no reason',
+  ]);
+  expect(complaintsOf('serverClock', { demo: { none: ' ' } })).toEqual([
+    'serverClock: no reason why it is not in demo',
+  ]);
+  expect(complaintsOf('phones', { builder: { none: '' } })).toEqual([
+    'phones: no reason why it is not in builder',
+  ]);
+});
+
+test('HZ-10 a builder of another collection is named, and so is a requirement that names another', () => {
+  const builderOf = (name: string): Places['builder'] => collectionPlaces[name]?.builder ?? {};
+  expect(complaintsOf('orders', { builder: builderOf('sales') })).toEqual([
+    'orders: not made by the builder aSale',
+  ]);
+  expect(complaintsOf('hostings', { builder: builderOf('hostingRequests') })).toEqual([
+    'hostings: not made by the builder aStayRequest',
+  ]);
+  expect(complaintsOf('orders', { requirement: 'DB-17' })).toEqual([
+    'orders: not in DB-17 of the section DB',
+  ]);
+});
+
+function complaintsOf(name: string, changed: Partial<Places>): readonly string[] {
+  const row = collectionPlaces[name];
+  if (row === undefined) throw new Error(name);
+  return placeComplaints(collections, { ...collectionPlaces, [name]: { ...row, ...changed } }, tree);
+}
+
+function readTree(): Tree {
+  const shop = createDemoShop({ seed: 1, now: Date.parse('2026-11-19T17:20:00Z') });
+  const indexed = z.object({ collectionGroup: z.string() });
+  const { indexes, fieldOverrides } = z
+    .object({ indexes: z.array(indexed), fieldOverrides: z.array(indexed) })
+    .parse(JSON.parse(readFileSync('firestore.indexes.json', 'utf8')));
+  const lines = sectionOf('docs/requirements.md', 'DB ').matchAll(/^- \*\*(DB-\d+)\*\* .*$/gmu);
+  return {
+    // A single document, as `settings/pos`, has a row of its own.
+    demo: new Set([...shop.keys()].flatMap((path) => [path, path.slice(0, path.indexOf('/'))])),
+    written: readWrittenFields(),
+    indexes: new Set([...indexes, ...fieldOverrides].map(({ collectionGroup }) => collectionGroup)),
+    queries: new Set(shopQueries.map(([, collection]) => collection)),
+    requirements: new Map([...lines].map(([line, id = '']) => [id, line])),
+    architecture: namesIn(sectionOf('docs/architecture.md', 'The data')),
+  };
+}
+
+function sectionOf(path: string, title: string): string {
+  const sections = readFileSync(path, 'utf8').split('\n## ');
+  return sections.find((section) => section.startsWith(title)) ?? '';
+}
