@@ -76,19 +76,19 @@ export interface ImageFile {
 export const tillCalls: {
   readonly [Name in TillCallName]: (problem: string) => TillValue[Name];
 } = {
-  becomeTill: refused,
+  becomeTill: refuse,
   readyToSell: (reason) => err({ type: 'NotSaved', reason }),
-  recordSale: refused,
+  recordSale: refuse,
   receipts: defect,
   receipt: defect,
   findReference: defect,
   markPrinted: defect,
-  recordStay: refused,
-  endStay: refused,
-  acceptRequest: refused,
-  declineRequest: refused,
-  addProduct: refused,
-  refreshProducts: refused,
+  recordStay: refuse,
+  endStay: refuse,
+  acceptRequest: refuse,
+  declineRequest: refuse,
+  addProduct: refuse,
+  refreshProducts: refuse,
   findReceipt: defect,
   refund: notSaved,
   voidSale: notSaved,
@@ -166,7 +166,7 @@ function namesOf<Name extends string>(names: Readonly<Record<Name, unknown>>): r
   return found;
 }
 
-function refused(reason: string): Result<never, { readonly type: 'Refused'; readonly reason: string }> {
+function refuse(reason: string): Result<never, { readonly type: 'Refused'; readonly reason: string }> {
   return err({ type: 'Refused', reason });
 }
 

@@ -67,8 +67,8 @@ export {
   saleForms,
 } from './plural.ts';
 export type { NounForms } from './plural.ts';
-export { orderMessage } from './order-message.ts';
-export { mapLinkText } from './map-link.ts';
+export { orderMessage } from './whatsapp-from-buyer.ts';
+export { mapLinkText } from './whatsapp-to-buyer.ts';
 export { placedOrderTexts } from './placed-order.ts';
 export { purchaseTexts } from './purchase.ts';
 export { refundTexts } from './refunds.ts';

@@ -1,26 +1,8 @@
 // What the shop notes on an order (OD-16..OD-23): reasons, confidence, questions, advance payments, damaged pieces.
-import { daysText } from './delivery.ts';
 import { orderPaymentTexts } from './payments.ts';
-import { cityNames } from './governorates.ts';
-import { mapLinkText } from './map-link.ts';
 import { inCurrency } from './money.ts';
 import { counted, pieceForms } from './plural.ts';
-
-interface Days {
-  readonly from: number;
-  readonly until: number;
-}
-
-/** What the message of a confirmation says. */
-export interface ConfirmationText {
-  readonly number: string;
-  readonly pieces: number;
-  readonly net: string;
-  readonly city: keyof typeof cityNames;
-  readonly address: string;
-  readonly mapUrl: string | undefined;
-  readonly days: Days | null;
-}
+import { advanceText, confirmationText } from './whatsapp-to-buyer.ts';
 
 export const orderHandlingTexts = {
   reasons: {
@@ -103,33 +85,6 @@ export const orderHandlingTexts = {
   personRemoved: 'تم حذف بيانات العميل',
   nobody: 'لا بيانات محفوظة لهذا الهاتف',
 
-  /** Sent by a person in WhatsApp. */
-  confirmationText: ({ number, pieces, net, city, address, mapUrl, days }: ConfirmationText) =>
-    [
-      `أهلاً بك، وصلنا طلبك رقم ${isolated(number)}.`,
-      `عدد القطع: ${counted(pieces, pieceForms)}`,
-      `المطلوب دفعه: ${net}`,
-      ...placeLines(cityNames[city], address, mapUrl),
-      ...(days === null ? [] : [`يصل خلال ${daysText(days)}`]),
-      'هل تؤكد الطلب؟',
-    ].join('\n'),
-  advanceText: (number: string, net: string) =>
-    `أهلاً بك، لتجهيز طلبك رقم ${isolated(number)} نحتاج إلى دفع ${net} مقدماً. هل يناسبك الدفع بفودافون كاش أو إنستاباي؟`,
+  confirmationText,
+  advanceText,
 } as const;
-
-/** A run of Latin letters and digits inside Arabic text of a messenger. */
-function isolated(text: string): string {
-  return `\u2066${text}\u2069`;
-}
-
-/** Letters of address and map link together: a message has at most 700. */
-const maxPlace = 460;
-
-/** A link is whole or left out; the address has what it leaves. */
-function placeLines(city: string, address: string, mapUrl: string | undefined): readonly string[] {
-  const link = mapUrl === undefined ? '' : `${mapLinkText}: ${isolated(mapUrl)}`;
-  const isShown = link !== '' && link.length <= maxPlace;
-  const room = Math.min(400, maxPlace - (isShown ? link.length : 0));
-  const short = address.length > room ? `${address.slice(0, room)}…` : address;
-  return [`العنوان: ${[city, short].filter(Boolean).join('، ')}`, ...(isShown ? [link] : [])];
-}

@@ -1,4 +1,5 @@
 // The methods of payment at the point of sale, and a payment as a sentence (PY-01).
+import { paymentMethods, type PaymentMethod } from '#domain/sale';
 import type { MoneyDigits } from '#kernel/money';
 import { moneyText } from './money.ts';
 
@@ -22,16 +23,12 @@ export const orderPaymentTexts = {
   instapay: paymentMethodTexts.instapay,
 } as const;
 
-type ShownMethod = Exclude<keyof typeof paymentMethodTexts, 'split'>;
-
-const shownMethods: readonly ShownMethod[] = ['cash', 'card', 'vodafone', 'instapay', 'transfer'];
-
 /** Each method with its amount. */
 export function paymentsText(
-  payments: Readonly<Partial<Record<ShownMethod, number>>>,
+  payments: Readonly<Partial<Record<PaymentMethod, number>>>,
   digits: MoneyDigits = 'arabic',
 ): string {
-  return shownMethods
+  return paymentMethods
     .flatMap((method) => {
       const amount = payments[method];
       return amount === undefined ? [] : [`${paymentMethodTexts[method]} ${moneyText(amount, digits)}`];

@@ -48,13 +48,13 @@ function cardinal(count: number, isBeforeNoun: boolean): string {
   for (const scale of scales) {
     const times = Math.floor(left / scale.value);
     left %= scale.value;
-    if (times > 0) parts.push(scaled(times, scale, isBeforeNoun && left === 0));
+    if (times > 0) parts.push(spellScaled(times, scale, isBeforeNoun && left === 0));
   }
   if (left > 0) parts.push(belowThousand(left, isBeforeNoun));
   return parts.join(' و');
 }
 
-function scaled(times: number, scale: Scale, isBeforeNoun: boolean): string {
+function spellScaled(times: number, scale: Scale, isBeforeNoun: boolean): string {
   const { hundreds, rest } = splitHundreds(times);
   if (rest === 1 || rest === 2) {
     const dual = isBeforeNoun ? scale.twoOf : scale.two;

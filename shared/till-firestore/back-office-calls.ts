@@ -29,7 +29,7 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
   const tills = createTillRepository(backend);
 
   /** Runs a request whose answer names the backend's time, and measures this device's clock by it. */
-  const measured = async <Answer>(
+  const measureBy = async <Answer>(
     ask: () => Promise<Answer>,
     timeIn: (answer: Answer) => number | null,
   ): Promise<{ readonly answer: Answer; readonly offset: number | null }> => {
@@ -46,7 +46,7 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
 
   /** The times of the shop server's commits never go back, so its status has the clock. In the cloud, the commit's time is right. */
   const statedTime = async (): ReturnType<TillBackend['compareClocks']> => {
-    const { answer, offset } = await measured(
+    const { answer, offset } = await measureBy(
       () => readServerTime(backend),
       (read) => (read.ok ? (read.value?.now ?? null) : null),
     );
@@ -57,7 +57,7 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
 
   const reportAlone: TillBackend['reportPresence'] = async (tillId, report) => {
     if (deps.sender() === null) return err({ type: 'Offline' });
-    const { answer, offset } = await measured(
+    const { answer, offset } = await measureBy(
       () => tills.reportPresence(tillId, report),
       (reported) => (reported.ok ? (reported.value?.seenAt ?? null) : null),
     );

@@ -3,7 +3,7 @@ export { Anchor, LinkProvider, ReplacingLinks } from './anchor.tsx';
 export type { AnchorProps, DrawLink } from './anchor.tsx';
 export { Illustration } from './browser/illustration.tsx';
 export type { IllustrationName } from './browser/illustration.tsx';
-export { randomSalt, slowHash } from './browser/slow-hash.ts';
+export { randomSalt } from './browser/random-salt.ts';
 export { drawAsPng } from './browser/draw-as-png.ts';
 export type { Drawing } from './browser/draw-as-png.ts';
 export { saveFile } from './browser/save-file.ts';

@@ -7,8 +7,8 @@ export interface DeclaredName {
 }
 
 /**
- * Functions, variables, parameters, classes, types and the members of types. Names that another module defines are not among
- * them.
+ * Functions, variables, parameters, classes, types, the members of types, and what an import or export calls by another name. Names that
+ * another module defines are not among them.
  */
 export function declaredNames(path: string, source: string): readonly DeclaredName[] {
   const found: { readonly name: string; readonly start: number }[] = [];
@@ -18,6 +18,9 @@ export function declaredNames(path: string, source: string): readonly DeclaredNa
   const addFunction = (node: { readonly id?: unknown; readonly params: unknown }): void => {
     add(node.id);
     add(node.params);
+  };
+  const addRenamed = (from: ModuleExportName, to: ModuleExportName): void => {
+    if (nameOf(from) !== nameOf(to)) add(to);
   };
   new Visitor({
     FunctionDeclaration: addFunction,
@@ -31,8 +34,18 @@ export function declaredNames(path: string, source: string): readonly DeclaredNa
     TSInterfaceDeclaration: (node) => add(node.id),
     TSPropertySignature: (node) => add(node.key),
     TSMethodSignature: (node) => add(node.key),
+    ImportSpecifier: ({ imported, local }) => addRenamed(imported, local),
+    ImportNamespaceSpecifier: ({ local }) => add(local),
+    ExportSpecifier: ({ local, exported }) => addRenamed(local, exported),
+    ExportAllDeclaration: ({ exported }) => add(exported),
   }).visit(parseSync(path, source).program);
   return found.map(({ name, start }) => ({ name, line: source.slice(0, start).split('\n').length }));
+}
+
+type ModuleExportName = { readonly type: string } & ({ readonly name: string } | { readonly value: string });
+
+function nameOf(node: ModuleExportName): string {
+  return 'name' in node ? node.name : node.value;
 }
 
 /** 'KeptCart', 'kept-cart' and 'KEPT_CART' have the words 'kept' and 'cart'. */

@@ -49,7 +49,12 @@ test.each([
   ['shared/till/a.ts', 'function send(): void { const told = 1; }'],
   ['shared/till/a.ts', 'export const send = (goods: number) => goods;'],
   ['shared/till/a.ts', 'export const { products: goods } = all;'],
-])('catches %s: %s', (path, source) => {
+  ['shared/till/index.ts', "export { products as goods } from './products.ts';"],
+  ['shared/till/index.ts', "export * as goods from './products.ts';"],
+  ['shared/till/index.ts', "export { type Stay as HostingDraft } from './stay.ts';"],
+  ['shared/till/a.ts', "import { products as goods } from './products.ts';"],
+  ['shared/till/a.ts', "import * as goods from './products.ts';"],
+])('HZ-13 catches %s: %s', (path, source) => {
   expect(vocabularyComplaints(path, source, banned)).not.toEqual([]);
 });
 
@@ -59,6 +64,8 @@ test.each([
   ['shared/backend/a.ts', 'export const { hostings: stays } = collections;'],
   ['server/http/a.ts', 'export const agent = { keepAlive: true };'],
   ['web/admin/a.tsx', 'export function LeaveGuard() {}'],
+  ['shared/till/a.ts', "import { goods } from 'elsewhere';"],
+  ['shared/till/a.ts', "import { goods as products } from 'elsewhere';"],
 ])('lets pass %s: %s', (path, source) => {
   expect(vocabularyComplaints(path, source, banned)).toEqual([]);
 });

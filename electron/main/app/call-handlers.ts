@@ -29,9 +29,9 @@ export interface CallHandlersDeps {
 
 export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
   const { bundled, settings, shop, printing, updates, publishDevice, log } = deps;
-  const connected = (): ConnectedShop | null => shop.current()?.connected() ?? null;
+  const findConnected = (): ConnectedShop | null => shop.current()?.connected() ?? null;
   const connectedShop = (): ConnectedShop => {
-    const found = connected();
+    const found = findConnected();
     if (found === null) throw new Error('no shop is connected');
     return found;
   };
@@ -54,16 +54,16 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
     voidSale: (input) => deps.whileSelling(() => drawer.voidSale(input)),
     exchange: (input) => deps.whileSelling(() => drawer.exchange(input)),
 
-    signIn: async (form) => connected()?.signIn.signIn(form) ?? err({ type: 'NetworkFailed' }),
-    signOut: async () => connected()?.signIn.signOut(),
+    signIn: async (form) => findConnected()?.signIn.signIn(form) ?? err({ type: 'NetworkFailed' }),
+    signOut: async () => findConnected()?.signIn.signOut(),
     sendResetMail: async (email) =>
-      connected()?.service.sendResetMail(email) ?? err({ type: 'NetworkFailed' }),
+      findConnected()?.service.sendResetMail(email) ?? err({ type: 'NetworkFailed' }),
 
     chooseBackend: async (choice, admin) => {
       const checked = await checkChoice(choice, bundled);
       if (!checked.ok) return checked;
       const isSame = JSON.stringify(settings.current().backend) === JSON.stringify(checked.value);
-      const present = connected();
+      const present = findConnected();
       if (isSame && present !== null) return ok(undefined);
       const permitted = await permitChange(present?.signIn ?? null, admin);
       if (!permitted.ok) return permitted;

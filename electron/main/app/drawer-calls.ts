@@ -8,7 +8,7 @@ type DrawerCalls = Pick<TillCalls, 'recordSale' | 'refund' | 'voidSale' | 'excha
 
 /** `openDrawer` is not awaited. */
 export function drawerCalls(till: DrawerCalls, openDrawer: () => void): DrawerCalls {
-  const refunded = (recorded: Awaited<ReturnType<TillCalls['refund']>>) => {
+  const openForRefund = (recorded: Awaited<ReturnType<TillCalls['refund']>>) => {
     if (recorded.ok && movesCash({ ...recorded.value.refund, change: noMoney })) openDrawer();
     return recorded;
   };
@@ -18,8 +18,8 @@ export function drawerCalls(till: DrawerCalls, openDrawer: () => void): DrawerCa
       if (recorded.ok && movesCash(recorded.value.sale)) openDrawer();
       return recorded;
     },
-    refund: async (input) => refunded(await till.refund(input)),
-    voidSale: async (input) => refunded(await till.voidSale(input)),
+    refund: async (input) => openForRefund(await till.refund(input)),
+    voidSale: async (input) => openForRefund(await till.voidSale(input)),
     exchange: async (order) => {
       const recorded = await till.exchange(order);
       if (!recorded.ok) return recorded;

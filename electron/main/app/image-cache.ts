@@ -20,7 +20,7 @@ export function createImageCache({ folder, origin, source = createSystemSource()
     if (src.startsWith('https://')) return URL.canParse(src) ? new URL(src) : null;
     return from === null ? null : new URL(src, from);
   };
-  const fetched = async (url: URL): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const fetchImage = async (url: URL): Promise<Uint8Array<ArrayBuffer> | null> => {
     try {
       const content =
         url.origin === origin() ? await fetchOwnImage(url.href) : await fetchForeignImage(url, source);
@@ -44,7 +44,7 @@ export function createImageCache({ folder, origin, source = createSystemSource()
     const file = join(folder, createHash('sha256').update(url.href).digest('hex'));
     const stored = await readStored(file);
     if (stored !== null) return imageResponse(stored);
-    const content = await fetched(url);
+    const content = await fetchImage(url);
     if (content === null) return null;
     await save(file, content);
     return imageResponse(content);

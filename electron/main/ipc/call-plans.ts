@@ -1,15 +1,15 @@
 // The role and the input schema of each call. A call that fails either check is answered with a problem and not handled.
 import * as z from 'zod';
 import { drawerAddressOf, type CallName, type DesktopCalls } from '#desktop';
-import { approvalActs } from '#domain/approver';
+import { approvalActs, isPin } from '#domain/approver';
 import { areDevicePreferences, preferenceValues, readDevicePreferences } from '#domain/preferences';
 import { maxStoredAmount } from '#kernel/money';
 import { drawerKinds, drawerReasons, faces } from '#domain/shift';
 import { refundReasons } from '#domain/refund';
 import { discountKinds, discountReasons, paymentMethods } from '#domain/sale';
 import {
-  hostingDraftSchema,
-  hostingRequestSchema,
+  stayDraftSchema,
+  stayRequestSchema,
   moneySchema,
   productDraftSchema,
   productSchema,
@@ -78,7 +78,7 @@ const refundReferences = z.partialRecord(z.enum(paymentMethods), z.string().max(
 const amounts = z.record(id, cash).refine((lines) => Object.keys(lines).length <= 100);
 const approvalRequest = z.object({
   approverId: id,
-  pin: z.string().regex(/^\d{6}$/),
+  pin: z.string().refine(isPin),
   act: z.enum(approvalActs),
   subject: id,
   amount: cash,
@@ -100,10 +100,10 @@ export const callPlans: CallPlans = {
   receipt: { needs: 'staff', input: z.tuple([id]) },
   findReference: { needs: 'staff', input: z.tuple([z.enum(paymentMethods), z.string().max(60)]) },
   markPrinted: { needs: 'staff', input: z.tuple([id]) },
-  recordStay: { needs: 'staff', input: z.tuple([hostingDraftSchema]) },
+  recordStay: { needs: 'staff', input: z.tuple([stayDraftSchema]) },
   endStay: { needs: 'staff', input: z.tuple([id]) },
-  acceptRequest: { needs: 'staff', input: z.tuple([hostingRequestSchema, hostingDraftSchema]) },
-  declineRequest: { needs: 'staff', input: z.tuple([hostingRequestSchema]) },
+  acceptRequest: { needs: 'staff', input: z.tuple([stayRequestSchema, stayDraftSchema]) },
+  declineRequest: { needs: 'staff', input: z.tuple([stayRequestSchema]) },
   addProduct: { needs: 'staff', input: z.tuple([productDraftSchema, id]) },
   refreshProducts: { needs: 'staff', input: nothing },
   findReceipt: { needs: 'staff', input: z.tuple([z.string().max(100)]) },

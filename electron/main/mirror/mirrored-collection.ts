@@ -121,7 +121,7 @@ function goneBy<Value extends Mirrored>(
   },
 ): readonly string[] {
   const ended = changed.filter((value) => !belongs(value)).map(({ id }) => id);
-  return [...ended, ...(isWhole ? [] : lacking(changed, values))].filter((id) => values.has(id));
+  return [...ended, ...(isWhole ? [] : findLacking(changed, values))].filter((id) => values.has(id));
 }
 
 /** Notes its time, and returns its value unless that is newer. */
@@ -136,7 +136,7 @@ function noteDeletion(
 }
 
 /** The first answer is the whole collection. Stored values that are not in it were deleted before the mirror had a mark. */
-function lacking(whole: readonly Mirrored[], stored: ReadonlyMap<string, Mirrored>): readonly string[] {
+function findLacking(whole: readonly Mirrored[], stored: ReadonlyMap<string, Mirrored>): readonly string[] {
   const there = new Set(whole.map(({ id }) => id));
   return [...stored.keys()].filter((id) => !there.has(id));
 }

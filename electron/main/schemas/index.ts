@@ -1,10 +1,10 @@
 // Entry point of the schemas, which check domain values from the window or from the disk.
 export {
-  stayDraftSchema as hostingDraftSchema,
-  stayRequestSchema as hostingRequestSchema,
   moneySchema,
   productDraftSchema,
   productSchema,
+  stayDraftSchema,
+  stayRequestSchema,
 } from './call-schemas.ts';
 export { staffSchema } from './shop-schemas.ts';
 export { damagedRecordSchema, dayRecordSchema, ledgerSchema } from './ledger-schema.ts';

@@ -74,26 +74,26 @@ function rowChanges(database: Database) {
 }
 
 function queueRows(database: Database) {
-  const queued = (condition: string): string =>
+  const selectQueued = (condition: string): string =>
     `SELECT ${columns} FROM records INDEXED BY queue WHERE state = 'queued' AND ${condition} ORDER BY sequence`;
   return {
     waiting: database.prepare<[WaitingSearch], RecordRow>(
-      `${queued(`refused_at IS NULL
+      `${selectQueued(`refused_at IS NULL
          AND NOT (leased_until > @at AND leased_until <= @at + @maxLease)
          AND id NOT IN (SELECT value FROM json_each(@excluding))
          AND NOT EXISTS (SELECT 1 FROM json_each(iif(json_valid(records.sent_after), records.sent_after, '[]')) AS earlier
                          JOIN records AS pending ON pending.id = earlier.value AND pending.state = 'queued')`)}
        LIMIT @limit`,
     ),
-    refused: database.prepare<[], RecordRow>(queued('refused_at IS NOT NULL')),
+    refused: database.prepare<[], RecordRow>(selectQueued('refused_at IS NOT NULL')),
     ofCustomers: database.prepare<[number], RecordRow>(
-      `${queued(`refused_at IS NULL AND kind IN (${customerKinds})`)} LIMIT ?`,
+      `${selectQueued(`refused_at IS NULL AND kind IN (${customerKinds})`)} LIMIT ?`,
     ),
     leased: database.prepare<[number], RecordRow>(
-      `${queued(`leased_until > 0 AND kind IN (${customerKinds})`)} LIMIT ?`,
+      `${selectQueued(`leased_until > 0 AND kind IN (${customerKinds})`)} LIMIT ?`,
     ),
-    stays: database.prepare<[], RecordRow>(queued(`kind = 'stay'`)),
-    all: database.prepare<[], RecordRow>(queued('true')),
+    stays: database.prepare<[], RecordRow>(selectQueued(`kind = 'stay'`)),
+    all: database.prepare<[], RecordRow>(selectQueued('true')),
     count: database.prepare<[], { readonly waiting: number; readonly refused: number }>(
       `SELECT count(*) - count(refused_at) AS waiting, count(refused_at) AS refused
        FROM records INDEXED BY queue WHERE state = 'queued' AND kind <> 'refusalReport'`,

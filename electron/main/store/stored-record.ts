@@ -4,7 +4,7 @@ import { readStoredRefund, storedRefund } from '#domain/refund';
 import { numberIn, readStoredSale, storedSale } from '#domain/sale';
 import { isFields, parseJson, type Fields } from '#kernel/fields';
 import type { OutboxRecord, RefusalReport, StoredKind, TillRecord } from '#till';
-import { damagedRecordSchema, dayRecordSchema, hostingDraftSchema } from '../schemas/index.ts';
+import { damagedRecordSchema, dayRecordSchema, stayDraftSchema } from '../schemas/index.ts';
 import type { RecordColumns } from './record-rows.ts';
 
 /** JSON. */
@@ -68,7 +68,7 @@ function readOwnRecord(kind: TillRecord['kind'], id: string, stored: Fields): Ti
       return refund && { kind, refund };
     }
     case 'stay': {
-      const draft = hostingDraftSchema.safeParse(stored);
+      const draft = stayDraftSchema.safeParse(stored);
       return draft.success ? { kind, stay: { id, ...draft.data } } : null;
     }
     case 'damaged':

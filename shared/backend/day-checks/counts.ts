@@ -25,11 +25,11 @@ export async function readCounts(
   checks: readonly DayCheck[],
 ): Promise<Result<readonly DayCount[], BackendFailure>> {
   const since = new Date(instantsOfDay(range.first).start);
-  const arrived = (collection: string) =>
+  const readArrived = (collection: string) =>
     readAll(backend, collection, (sdk) => [sdk.where('updatedAt', '>=', since)]);
   const answers = await Promise.all([
-    arrived('tillDays'),
-    arrived('voidNumbers'),
+    readArrived('tillDays'),
+    readArrived('voidNumbers'),
     readChanged(backend, { name: 'drawer', known: ({ drawer }) => drawer }, range, checks),
     readChanged(backend, { name: 'shifts', known: ({ closedShifts }) => closedShifts }, range, checks),
   ]);

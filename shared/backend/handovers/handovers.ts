@@ -79,7 +79,7 @@ export function createHandoverRepository(backend: Backend): HandoverRepository {
         });
       }),
     leaveOut: (id, orderId) => decide(backend, leavingOut(id, orderId)),
-    close: (id, counted, actor) => decide(backend, closing(id, counted, actor)),
+    close: (id, counted, actor) => decide(backend, closeList(id, counted, actor)),
   };
 }
 
@@ -109,7 +109,7 @@ function leavingOut(id: string, orderId: string) {
   };
 }
 
-function closing(id: string, counted: Piastres, actor: Actor) {
+function closeList(id: string, counted: Piastres, actor: Actor) {
   return async (
     transaction: Transaction,
     store: DocumentStore,

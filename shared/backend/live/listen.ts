@@ -31,7 +31,7 @@ export function listen<Value>(
           value: read(snapshot, snapshot.docChanges()),
           isCurrent: !snapshot.metadata.fromCache,
         }),
-      (error) => onUpdate(failed(error)),
+      (error) => onUpdate(updateOfFailure(error)),
     ),
   );
 }
@@ -52,7 +52,7 @@ export function listenToDocument<Value>(
         const value = read(snapshot.data(), isCurrent);
         if (value !== undefined) onUpdate({ type: 'Value', value, isCurrent });
       },
-      (error) => onUpdate(failed(error)),
+      (error) => onUpdate(updateOfFailure(error)),
     ),
   );
 }
@@ -93,7 +93,7 @@ function start<Value>(
 }
 
 /** The update for an error of the SDK; any other error is a defect and is thrown. */
-function failed(error: unknown): LiveUpdate<never> {
+function updateOfFailure(error: unknown): LiveUpdate<never> {
   const failure = failureFrom(error);
   if (failure === null) throw error;
   return { type: 'Failed', failure };

@@ -124,7 +124,7 @@ function writeOrder(
   transaction.update(sdk.doc(database, 'orders', before.id), {
     status: after.status,
     ...(after.stockTaken !== before.stockTaken && { stockTaken: after.stockTaken }),
-    ...corrected(sdk, before, after),
+    ...correctedFields(sdk, before, after),
     steps: stepDocuments(after.steps),
     reason: after.reason ?? sdk.deleteField(),
     ...optional(sdk, before, after),
@@ -136,7 +136,7 @@ function writeOrder(
 }
 
 /** A field that a correction may change is written by a correction alone: the rules ask more of it. */
-function corrected(sdk: DocumentStore['sdk'], before: Order, after: Order) {
+function correctedFields(sdk: DocumentStore['sdk'], before: Order, after: Order) {
   if (haveSameContent(before, after)) return {};
   const { agreedFee } = after;
   return {

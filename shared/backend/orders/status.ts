@@ -78,12 +78,13 @@ export function createStatusWrites(backend: Backend, derive: DeriveTrackId): Sta
     return commitChange(backend, { id, actor, effects: all }, decide);
   };
   return {
-    setStatus: (id, status, actor, seen) => change(id, actor, standing(status, seen)),
+    setStatus: (id, status, actor, seen) => change(id, actor, setStanding(status, seen)),
     cancel: (id, reason, actor, seen) => change(id, actor, cancellation(reason, seen)),
     correctReason: (id, reason, actor) => change(id, actor, correction(reason)),
     setOutcome: (orderId, outcome, actor) => {
       const given = statusOf(outcome);
-      const step = given.status === 'cancelled' ? cameBack(given.reason) : standing(given.status, undefined);
+      const step =
+        given.status === 'cancelled' ? cameBack(given.reason) : setStanding(given.status, undefined);
       return change(orderId, actor, { ...step, isOfList: true });
     },
     handOver: async (listId, orderId, actor) => {
@@ -113,7 +114,7 @@ export function createStatusWrites(backend: Backend, derive: DeriveTrackId): Sta
   };
 }
 
-function standing(status: StandingStatus, seen: OrderStatus | undefined): Change {
+function setStanding(status: StandingStatus, seen: OrderStatus | undefined): Change {
   return {
     isOfList: false,
     decide: (before) => {

@@ -42,7 +42,7 @@ async function personsOf(
   backend: Backend,
   orders: readonly Order[],
 ): Promise<Result<ReadonlyMap<string, Person>, BackendFailure>> {
-  const keys = unique(orders.flatMap((order) => (order.customerId === null ? keyOf(order) : [])));
+  const keys = dropRepeated(orders.flatMap((order) => (order.customerId === null ? keyOf(order) : [])));
   const links = await readByIds(backend, 'phones', keys);
   if (!links.ok) return links;
   const byKey = new Map(
@@ -52,7 +52,11 @@ async function personsOf(
     if (order.customerId !== null) return [order.customerId];
     return keyOf(order).flatMap((key) => byKey.get(key) ?? []);
   };
-  const found = await readByIds(backend, 'customers', unique(orders.flatMap(idOf)).filter(isDocumentId));
+  const found = await readByIds(
+    backend,
+    'customers',
+    dropRepeated(orders.flatMap(idOf)).filter(isDocumentId),
+  );
   if (!found.ok) return found;
   const persons = new Map(entitiesFrom(found.value, readPerson).map((person) => [person.id, person]));
   const entries = orders.flatMap((order) =>
@@ -69,6 +73,6 @@ function keyOf({ customerInfo }: Order): readonly string[] {
   return key === null || !isDocumentId(key) ? [] : [key];
 }
 
-function unique(ids: readonly string[]): readonly string[] {
+function dropRepeated(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)];
 }

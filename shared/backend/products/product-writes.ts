@@ -81,7 +81,7 @@ export function createProductWrites(backend: Backend): ProductWrites {
       return decide<void, BackendFailure | ChangedMeanwhile<Product>>(backend, async (transaction, store) => {
         const [current, correction] = await Promise.all([
           readCurrent(transaction, store, loaded.id),
-          unbooked(transaction, store, {
+          findUnbooked(transaction, store, {
             movementId: editMovementId(loaded, formId),
             amount: draft.stock - loaded.stock,
           }),
@@ -217,7 +217,7 @@ function editMovementId(loaded: Product, formId: string): string {
  * The part of a form's stock change that its attempts with lost responses have not booked yet. Each attempt may have had another stock,
  * also the one with which the form was opened: the attempts are numbered, so that all of them are found and the next number is known.
  */
-async function unbooked(
+async function findUnbooked(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
   { movementId, amount }: Correction,

@@ -87,7 +87,7 @@ export async function downloadJson(url: string): Promise<Result<unknown, Backend
     clearTimeout(silence);
     silence = setTimeout(giveUp, timeouts.silence);
   };
-  const noticed = () =>
+  const noticePieces = () =>
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (piece, output) => {
         restart();
@@ -96,7 +96,7 @@ export async function downloadJson(url: string): Promise<Result<unknown, Backend
     });
   const answer = await answerOf(fetch(url, { signal }), (response) => {
     restart();
-    return new Response(response.body?.pipeThrough(noticed(), { signal }) ?? null).json();
+    return new Response(response.body?.pipeThrough(noticePieces(), { signal }) ?? null).json();
   });
   clearTimeout(silence);
   return answer;

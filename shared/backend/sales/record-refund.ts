@@ -54,19 +54,19 @@ export function createRefundCommits(backend: Backend): RefundCommits {
         { recordedBy, before, isQueued: false, isHashWrong: false },
         Date.now() + timeout,
       );
-      return sent.ok && sent.value !== null ? err(sent.value) : done(sent);
+      return sent.ok && sent.value !== null ? err(sent.value) : dropAnswer(sent);
     },
     createQueuedRefund: async (refund, recordedBy, timeout = timeouts.screen, isHashWrong = false) => {
       const sending = { recordedBy, before: {}, isQueued: true, isHashWrong };
       const sent = await send(backend, refund, sending, Date.now() + timeout);
-      return sent.ok && sent.value?.type === 'SaleMissing' ? err(sent.value) : done(sent);
+      return sent.ok && sent.value?.type === 'SaleMissing' ? err(sent.value) : dropAnswer(sent);
     },
   };
 }
 
 type Refusal = Exclude<RefundRecordError, BackendFailure>;
 
-function done<Failure>(sent: Result<unknown, Failure>): Result<void, Failure> {
+function dropAnswer<Failure>(sent: Result<unknown, Failure>): Result<void, Failure> {
   return sent.ok ? ok(undefined) : sent;
 }
 

@@ -27,7 +27,7 @@ export async function sendOpening(
 ): Promise<Result<void, ShiftSendError>> {
   const sent = await write(backend, (batch, store) => {
     batch.set(store.sdk.doc(store.database, 'shifts', shift.id), {
-      ...stored(store, shiftDocument({ ...shift, close: null })),
+      ...storeTimes(store, shiftDocument({ ...shift, close: null })),
       ...deliveryFields(store, delivery),
       createdAt: store.sdk.serverTimestamp(),
     });
@@ -48,7 +48,7 @@ export async function sendClose(
 ): Promise<Result<void, ShiftSendError>> {
   const sent = await write(backend, (batch, store) => {
     batch.update(store.sdk.doc(store.database, 'shifts', shift.id), {
-      ...stored(store, shiftDocument(shift)),
+      ...storeTimes(store, shiftDocument(shift)),
       ...deliveryFields(store, delivery),
     });
   });
@@ -95,7 +95,7 @@ function deliveryFields({ sdk }: DocumentStore, { recordedBy, isQueued }: ShiftD
 }
 
 /** The fields with their times as timestamps. */
-function stored({ sdk }: DocumentStore, fields: ReturnType<typeof shiftDocument>) {
+function storeTimes({ sdk }: DocumentStore, fields: ReturnType<typeof shiftDocument>) {
   const { openedAt, closedAt } = { closedAt: undefined, ...fields };
   return {
     ...fields,

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import {
   afterPinStep,
   approverDocument,
+  hashPin,
+  isPin,
+  isPinOf,
   noPinTries,
   parsePin,
   readApprover,
@@ -11,6 +14,7 @@ import {
   type PinStep,
   type PinTries,
 } from '#domain/approver';
+import { sara } from '../../../tests/component/approver.ts';
 
 const owner = { id: 'admin-1', name: 'سارة', salt: 'ab'.repeat(16), hash: 'cd'.repeat(32) };
 
@@ -31,6 +35,24 @@ test.each([
   ['', null],
 ])('BA-09 BA-15 the typed PIN %j is %j', (typed, pin) => {
   expect(parsePin(typed)).toBe(pin);
+});
+
+test.each(['12345', '1234567', '١٢٣٤٥٦', ' 123456', '12345a'])(
+  'BA-09 the text %j is no PIN for the main process',
+  (text) => expect(isPin(text)).toBe(false),
+);
+
+test('BA-09 a PIN is PBKDF2 with SHA-256 and 600,000 rounds, as another implementation computes it', async () => {
+  const salt = '000102030405060708090a0b0c0d0e0f';
+  const hash = '93922e39f17be3ac82ee49e41b689b2f825ffcb9b18c64406350c92b4fa3c59c';
+  expect(await hashPin(crypto.subtle, '123456', salt)).toEqual({ salt, hash });
+});
+
+test('BA-09 FS-32 HZ-13 a till knows the PIN that the settings of the back office hashed, and no other', async () => {
+  expect(await isPinOf(crypto.subtle, '123456', sara)).toBe(true);
+  expect(await isPinOf(crypto.subtle, '123457', sara)).toBe(false);
+  expect(await isPinOf(crypto.subtle, '123456', { ...sara, hash: '' })).toBe(false);
+  expect(await isPinOf(crypto.subtle, '123456', { ...sara, hash: `${sara.hash}00` })).toBe(false);
 });
 
 test('BA-09 the fifth wrong PIN in a row locks for ten minutes of running time, a right one forgets them', () => {

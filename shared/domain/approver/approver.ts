@@ -1,12 +1,6 @@
 // An approver: an admin with a PIN that a till checks without a connection, and the count of wrong PINs of a device (BA-09).
-import { toLatinDigits } from '#kernel/digits';
 import { isFields, readList, readText, readWhole, type Fields } from '#kernel/fields';
-
-/** A PIN as it is stored: PBKDF2 with SHA-256, both values as lower-case hexadecimal digits. */
-export interface PinHash {
-  readonly salt: string;
-  readonly hash: string;
-}
+import { maxWrongPins, pinLockTime, pinSizes, type PinHash } from './pin.ts';
 
 /** An approver as screens name one. */
 export interface ApproverName {
@@ -32,13 +26,6 @@ export type PinStep =
   /** The device has run for so many milliseconds. */
   | { readonly type: 'Ran'; readonly time: number };
 
-export const pinLength = 6;
-export const pinRounds = 600_000;
-export const maxWrongPins = 5;
-
-/** Ten minutes. */
-export const pinLockTime = 600_000;
-
 export const noPinTries: PinTries = { wrong: 0, lockedFor: 0 };
 
 /** A try counts before its PIN is checked, so that ending the program during the check gains nothing. */
@@ -61,12 +48,6 @@ export function afterPinStep(tries: PinTries, step: PinStep): PinTries {
   }
 }
 
-/** Six digits of either kind, as Latin digits; null for anything else. */
-export function parsePin(typed: string): string | null {
-  const digits = toLatinDigits(typed).trim();
-  return digits.length === pinLength && /^\d+$/.test(digits) ? digits : null;
-}
-
 /** The fields of `approvers/{uid}` without the time. */
 export function approverDocument({ name, salt, hash }: Omit<Approver, 'id'>) {
   return { name, salt, hash };
@@ -80,7 +61,7 @@ export function readApprover(id: string, fields: Fields): Approver | null {
     salt: readText(fields, 'salt'),
     hash: readText(fields, 'hash'),
   };
-  return isHex(approver.salt, 32) && isHex(approver.hash, 64) ? approver : null;
+  return isHex(approver.salt, pinSizes.salt) && isHex(approver.hash, pinSizes.hash) ? approver : null;
 }
 
 /** Reads the approvers that a device stored: a list under `all`. */

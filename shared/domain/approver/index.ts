@@ -1,17 +1,14 @@
 export {
   afterPinStep,
   approverDocument,
-  maxWrongPins,
   noPinTries,
-  parsePin,
-  pinLength,
-  pinLockTime,
-  pinRounds,
   readApprover,
   readApprovers,
   readPinTries,
 } from './approver.ts';
-export type { Approver, ApproverName, PinHash, PinStep, PinTries } from './approver.ts';
+export type { Approver, ApproverName, PinStep, PinTries } from './approver.ts';
+export { hashPin, isPin, isPinOf, maxWrongPins, parsePin, pinLength, pinLockTime } from './pin.ts';
+export type { PinHash } from './pin.ts';
 export { approvalActs, deviceSubject } from './approval.ts';
 export type {
   ApprovalAct,

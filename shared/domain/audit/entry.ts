@@ -113,9 +113,9 @@ export function auditDocument(draft: AuditDraft, instant: number): Readonly<Reco
   const { prices, before, after, subject, ...facts } = draft;
   return {
     ...facts,
-    byName: bounded(draft.byName),
+    byName: cutToLimit(draft.byName),
     day: shopDayOf(instant),
-    subject: { id: subject.id, name: bounded(subject.name) },
+    subject: { id: subject.id, name: cutToLimit(subject.name) },
     ...(before === undefined ? {} : { before: boundedFields(before) }),
     ...(after === undefined ? {} : { after: boundedFields(after) }),
     ...(prices === undefined ? {} : { prices: storedPrices(prices) }),
@@ -197,12 +197,12 @@ function boundedFields(fields: AuditFields): AuditFields {
   return Object.fromEntries(
     allowed
       .slice(0, auditLimits.fields)
-      .map(([name, value]) => [name, typeof value === 'string' ? bounded(value) : value]),
+      .map(([name, value]) => [name, typeof value === 'string' ? cutToLimit(value) : value]),
   );
 }
 
 /** Half a letter of two units is left out: the backend refuses a text with one, and the act with it. */
-function bounded(text: string): string {
+function cutToLimit(text: string): string {
   return beginningOf(text, auditLimits.text);
 }
 

@@ -216,9 +216,9 @@ export function openDifferences({ differences }: Pick<DayCheck, 'differences'>):
 export function dayCheckDocument({ more, differences, inDoubt, ...check }: DayCheck) {
   return {
     ...check,
-    differences: differences.map(stored),
+    differences: differences.map(storeDifference),
     ...(more === 0 ? {} : { more }),
-    ...(inDoubt.length === 0 ? {} : { inDoubt: inDoubt.map(stored) }),
+    ...(inDoubt.length === 0 ? {} : { inDoubt: inDoubt.map(storeDifference) }),
   };
 }
 
@@ -242,7 +242,7 @@ function keyOf({ kind, documentId }: Pick<DayDifference, 'kind' | 'documentId'>)
   return `${kind} ${documentId}`;
 }
 
-function stored({ resolved, expected, found, changedAt, arrivedAt, ...one }: DayDifference) {
+function storeDifference({ resolved, expected, found, changedAt, arrivedAt, ...one }: DayDifference) {
   return {
     ...one,
     expected: storedValue(one.kind, expected),

@@ -34,7 +34,7 @@ export function checkRefund(refund: StoredRefund, records: DayRecords): readonly
     ...checkArrival(refund, record, records.clockSpans),
     ...checkPeople(record, approvalOfRefund(refund), records),
     ...limitDifference(refund, refunded?.refunds ?? [], records),
-    ...(refunded === undefined ? [unsold(refund)] : againstSale(refund, refunded, records)),
+    ...(refunded === undefined ? [makeUnsold(refund)] : againstSale(refund, refunded, records)),
     ...restockedDifferences(refund),
     ...movementDifference(refund, records.movements),
   ];
@@ -55,7 +55,7 @@ function recordOf(refund: StoredRefund) {
 }
 
 /** Its sale is not there or has no such units, so all its money went back for nothing. */
-function unsold(refund: StoredRefund): DayDifference {
+function makeUnsold(refund: StoredRefund): DayDifference {
   const record = { ...recordOf(refund), subject: refund.saleReceiptNumber };
   return differenceOf('refundMoney', record, { expected: noMoney, found: refund.total });
 }
@@ -83,7 +83,7 @@ function againstSale(
   const isAfterVoid = voidRefunds.some((number) => number < refund.receiptNumber);
   // What a part is off by may stand on one line.
   const excused = roundingOfParts * (unknown * refund.items.length + (isAfterVoid ? 1 : 0));
-  const money = priced.ok ? moneyDifferences(refund, priced.value, excused) : [unsold(refund)];
+  const money = priced.ok ? moneyDifferences(refund, priced.value, excused) : [makeUnsold(refund)];
   return [...(beyond.length > 0 ? beyond : money), ...methodDifferences(refund, methodsLeft(sale, before))];
 }
 

@@ -38,7 +38,7 @@ export function splitAddress(typed: string): Address {
     const mapUrl = mapUrlOf(bare);
     const before = typed.slice(0, index);
     if (mapUrl !== null && !/[\w/=@?&]$/u.test(before)) {
-      return { address: joined(before, typed.slice(index + bare.length)), mapUrl };
+      return { address: joinParts(before, typed.slice(index + bare.length)), mapUrl };
     }
   }
   return { address: typed.trim() };
@@ -49,7 +49,7 @@ export function addressWithLink({ address, mapUrl = '' }: Address): string {
   return [address, mapUrl].filter((part) => part !== '').join('\n');
 }
 
-function joined(before: string, after: string): string {
+function joinParts(before: string, after: string): string {
   const first = before.replace(/[\s\p{Cf}]+$/u, '');
   const rest = after.replace(/^[\s\p{Cf}.,;:!?،؛؟]+/u, '');
   return `${first} ${rest}`.trim();

@@ -37,7 +37,7 @@ export function withNote(
         : ok({ ...order, note: text });
     }
     case 'Received':
-      return received(order, { ...note.payment, at: now, by });
+      return receivePayment(order, { ...note.payment, at: now, by });
     case 'NotReceived':
       return ok({ ...order, received: null, returnedAt: null });
     case 'Returned':
@@ -45,7 +45,7 @@ export function withNote(
   }
 }
 
-function received(order: Order, payment: AdvancePayment): Result<Order, OrderNoteError> {
+function receivePayment(order: Order, payment: AdvancePayment): Result<Order, OrderNoteError> {
   const reference = payment.reference.trim();
   if (payment.amount <= noMoney || payment.amount > order.totalAmount)
     return err({ type: 'AmountOutOfRange' });

@@ -66,7 +66,7 @@ export function readPosSettings(fields: Fields): PosSettings {
     ...read,
     newTills: readChoice(fields, 'newTills', newTillsChoices, 'ask'),
     cashStep: cashSteps.find((step) => step === readNumber(fields, 'cashStep', null)) ?? 0,
-    methods: offered(listOr(fields, 'methods', ['cash', 'card', 'vodafone', 'instapay'])),
+    methods: selectOffered(listOr(fields, 'methods', ['cash', 'card', 'vodafone', 'instapay'])),
     // A shop that has not stored it yet: three times the limit of a refund (FP-20).
     cashierShiftCash: readMoney(fields, 'cashierShiftCash', piastres(3 * read.cashierRefund)),
     noReturn: listOr(fields, 'noReturn', ['health']).filter((id) => typeof id === 'string'),
@@ -100,7 +100,7 @@ export function storedPosSettings(settings: PosSettings): Fields {
   return { ...posSettingsDocument(settings), updatedAt, updatedBy };
 }
 
-function offered(stored: readonly unknown[]): readonly PaymentMethod[] {
+function selectOffered(stored: readonly unknown[]): readonly PaymentMethod[] {
   return paymentMethods.filter((method) => method === 'cash' || stored.includes(method));
 }
 

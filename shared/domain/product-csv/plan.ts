@@ -185,7 +185,7 @@ function plannedUpdate(
   before: Product,
 ): ReadLine | WrongLine {
   const { id } = before;
-  const stored = trimmed(productFormOf(before));
+  const stored = trimForm(productFormOf(before));
   const filled = fillForm(stored, cells, context, before.category);
   const touched = fieldsIn(filled.form).filter((field) => filled.form[field] !== stored[field]);
   if (touched.length === 0 && filled.problems.length === 0) {
@@ -328,7 +328,7 @@ function hash(text: string, seed: number): string {
 
 const trimmedFields = fieldsOfKind('text', 'category', 'url');
 
-function trimmed(form: ProductForm): ProductForm {
+function trimForm(form: ProductForm): ProductForm {
   return {
     ...form,
     ...valuesOf(trimmedFields, (field) => form[field].trim()),

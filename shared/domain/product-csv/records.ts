@@ -87,7 +87,7 @@ function readQuoted(reader: Reader): Cell {
   let start = reader.at + 1;
   for (;;) {
     const quote = reader.text.indexOf('"', start);
-    if (quote === -1) return unclosed(reader, text + reader.text.slice(start));
+    if (quote === -1) return closeAtEnd(reader, text + reader.text.slice(start));
     text += reader.text.slice(start, quote);
     reader.line += countLines(reader.text.slice(start, quote));
     if (reader.text[quote + 1] !== '"') {
@@ -106,7 +106,7 @@ function afterQuote(reader: Reader, text: string): Cell {
   return { text: text + rest.text, problem: 'StrayQuote' };
 }
 
-function unclosed(reader: Reader, text: string): Cell {
+function closeAtEnd(reader: Reader, text: string): Cell {
   reader.at = reader.text.length;
   return { text, problem: 'UnclosedQuote' };
 }

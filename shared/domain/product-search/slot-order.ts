@@ -25,17 +25,17 @@ export function sortedSlots(byName: readonly number[], slots: Slots = []): SlotO
 function knownOrders(known: Map<ProductSort, readonly number[]>, slots: Slots): SlotOrder {
   return {
     by: (sort) => {
-      const order = known.get(sort) ?? reordered(known.get('name') ?? [], slots, keys[sort]);
+      const order = known.get(sort) ?? sortSlots(known.get('name') ?? [], slots, keys[sort]);
       known.set(sort, order);
       return order;
     },
     next: (now, { fresh, changed }) => {
-      const byName = moved(known.get('name') ?? [], now, fresh, comparison(now, keys.name));
+      const byName = moveSlots(known.get('name') ?? [], now, fresh, comparison(now, keys.name));
       const next = new Map<ProductSort, readonly number[]>([['name', byName]]);
       // A few changes update the other orders; after many changes they are computed again on request.
       const places = [...fresh, ...changed];
       for (const [sort, order] of places.length > few ? [] : known) {
-        if (sort !== 'name') next.set(sort, moved(order, now, places, comparison(now, keys[sort])));
+        if (sort !== 'name') next.set(sort, moveSlots(order, now, places, comparison(now, keys[sort])));
       }
       return knownOrders(next, now);
     },
@@ -55,7 +55,7 @@ function comparison(slots: Slots, key: (product: Product) => number): Comparison
 const few = 64;
 
 /** The order without removed products, and with these slots at their positions. */
-function moved(
+function moveSlots(
   order: readonly number[],
   slots: Slots,
   places: readonly number[],
@@ -80,7 +80,7 @@ function placeFor(sorted: readonly number[], slot: number, compare: Comparison):
 }
 
 // A stable sort of a list that is sorted by name keeps equal products by name.
-function reordered(
+function sortSlots(
   byName: readonly number[],
   slots: Slots,
   key: (product: Product) => number,

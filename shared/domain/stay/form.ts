@@ -105,8 +105,8 @@ function checkFields(form: StayForm, days: DayErrors): Checked<StayDraft, StayFo
     petType: petType ?? 'cat',
     ownerName: form.ownerName.trim(),
     ownerPhone: toLatinDigits(form.ownerPhone).trim(),
-    startDate: known(parseShopDay(form.startDate)),
-    endDate: known(parseShopDay(form.endDate)),
+    startDate: requireDay(parseShopDay(form.startDate)),
+    endDate: requireDay(parseShopDay(form.endDate)),
     specialNotes: form.specialNotes.trim(),
     status: status ?? 'active',
   }));
@@ -143,7 +143,7 @@ function dayError(text: string): FieldErrorKey | undefined {
 }
 
 // The draft is only made when no field is wrong, and an unreadable day is wrong.
-function known(day: ShopDay | null): ShopDay {
+function requireDay(day: ShopDay | null): ShopDay {
   if (day === null) throw new TypeError('a checked day is missing');
   return day;
 }

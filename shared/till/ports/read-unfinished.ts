@@ -20,12 +20,12 @@ export async function readUnfinished(store: TillStore): Promise<readonly Unfinis
 async function recordOf(store: TillStore, id: string): Promise<readonly UnfinishedRecord[]> {
   const [sold, refunded] = await Promise.all([store.receipt(id), store.refundReceipt(id)]);
   return [
-    ...(sold === null ? [] : [named('sale', sold.sale, outcomes[sold.state])]),
-    ...(refunded === null ? [] : [named('refund', refunded.refund, outcomes[refunded.state])]),
+    ...(sold === null ? [] : [makeUnfinished('sale', sold.sale, outcomes[sold.state])]),
+    ...(refunded === null ? [] : [makeUnfinished('refund', refunded.refund, outcomes[refunded.state])]),
   ];
 }
 
-function named(
+function makeUnfinished(
   kind: UnfinishedRecord['kind'],
   { id, receiptNumber, total }: Sale | Refund,
   outcome: UnfinishedOutcome,

@@ -53,7 +53,7 @@ export function resumedIn(
   if (cartId === null) return {};
   const about = { act: 'discount', subject: cartId } as const;
   const priced = priceCart(cart, details);
-  const resumed = (one: StoredApproval): readonly StoredApproval[] => {
+  const resumeApproval = (one: StoredApproval): readonly StoredApproval[] => {
     const { discounts, approvedBy } = one;
     if (!isAbout(one, about) || discounts === undefined) return [one];
     const left = approvalAfter({ ...discounts, approvedBy, name: '' }, null, priced);
@@ -62,7 +62,7 @@ export function resumedIn(
     return [{ ...one, discounts: { ...discounts, lines, cart: ofCart, total } }];
   };
   return ledger.approvals.some((one) => isAbout(one, about))
-    ? { ledger: { ...ledger, approvals: ledger.approvals.flatMap(resumed) } }
+    ? { ledger: { ...ledger, approvals: ledger.approvals.flatMap(resumeApproval) } }
     : {};
 }
 

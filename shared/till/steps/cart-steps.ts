@@ -48,7 +48,7 @@ export function changeCartStep(
         ...openedRow({ openId: open?.id ?? openId, at }, { saleId, content }),
         changes: changes + 1,
       };
-      return ok(exchanged(open, [row], row));
+      return ok(exchangeRows(open, [row], row));
     },
   };
 }
@@ -68,7 +68,7 @@ export function holdCartStep(screen: CartOnScreen, act: CartAct): TillStep<OpenC
       if (oldest !== undefined && held.length >= maxHeldCarts)
         return err({ type: 'TooManyHeld', oldest: oldest.name });
       const next = openedRow(act, { saleId: null, content: cartContentToJson(emptyCartContent) });
-      return ok(exchanged(open, [heldRow(screen, act), next], next));
+      return ok(exchangeRows(open, [heldRow(screen, act), next], next));
     },
   };
 }
@@ -94,9 +94,12 @@ export function resumeCartStep(
       if (content === null) return err({ type: 'Damaged' });
       const next = openedRow(act, row);
       const isEmpty = isEmptyContent(screen.content) || soldAs(input, screen.saleId) !== null;
-      const { value, changes } = exchanged(open, [...(isEmpty ? [] : [heldRow(screen, act)]), next], next, [
-        id,
-      ]);
+      const { value, changes } = exchangeRows(
+        open,
+        [...(isEmpty ? [] : [heldRow(screen, act)]), next],
+        next,
+        [id],
+      );
       return ok({ value, changes: { ...changes, ...resumedIn(input.ledger, row.saleId, content) } });
     },
   };
@@ -215,7 +218,7 @@ function openedRow(
   };
 }
 
-function exchanged(
+function exchangeRows(
   open: CartRow | null,
   saved: readonly CartRow[],
   { id, saleId, content, changes, changedAt }: CartRow,

@@ -139,7 +139,7 @@ export function confirmCountStep(
     decide: (input) => {
       const shift = openedShift(input.ledger);
       if (shift === null) return err({ type: 'NoShift' });
-      return hasWaiting(input) ? err({ type: 'Selling' }) : changed(input, confirmCount(shift, count));
+      return hasWaiting(input) ? err({ type: 'Selling' }) : changeShift(input, confirmCount(shift, count));
     },
   };
 }
@@ -155,7 +155,7 @@ export function takeBackCountStep(claimed: string, act: ActFacts & OwnApprover):
       const { approvedBy, approvals } = takeApproval(input.ledger, claim, act);
       if (approvedBy === null) return err({ type: 'NeedsApproval' });
       const ledger = { ...input.ledger, approvals };
-      const taken = changed({ ledger }, takeBackCount(shift, approvedBy));
+      const taken = changeShift({ ledger }, takeBackCount(shift, approvedBy));
       if (!taken.ok) return taken;
       const { value, changes } = taken.value;
       const entry = countTakenBackEntry(value, toPounds(shift.count?.counted ?? noMoney), act);
@@ -198,7 +198,7 @@ function hasWaiting({ entries, now }: StepInput): boolean {
   return [...entries.values()].some(({ leasedUntil }) => leasedUntil > now);
 }
 
-function changed<Refusal>({ ledger }: Pick<StepInput, 'ledger'>, shift: Result<Shift, Refusal>) {
+function changeShift<Refusal>({ ledger }: Pick<StepInput, 'ledger'>, shift: Result<Shift, Refusal>) {
   return shift.ok
     ? ok({ value: shift.value, changes: { ledger: { ...ledger, shift: shift.value } } })
     : shift;

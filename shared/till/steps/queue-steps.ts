@@ -47,7 +47,9 @@ export function stayStep(stay: QueuedStay, leasedUntil: number, facts?: StayActF
     decide: ({ now }) => {
       const logged =
         facts === undefined ? [] : [{ ...queuedEntry(stayEntry(stay, facts), now), after: [stay.id] }];
-      return done({ added: [newEntry(stay.id, { kind: 'stay', stay }, { now, leasedUntil }), ...logged] });
+      return answerWith({
+        added: [newEntry(stay.id, { kind: 'stay', stay }, { now, leasedUntil }), ...logged],
+      });
     },
   };
 }
@@ -57,7 +59,7 @@ export function acknowledgeStep(ids: readonly string[]): TillStep<void, never> {
   return {
     ids,
     decide: ({ entries }) =>
-      done({ leaving: [...entries.keys()].map((id) => ({ id, state: 'completed', reason: null })) }),
+      answerWith({ leaving: [...entries.keys()].map((id) => ({ id, state: 'completed', reason: null })) }),
   };
 }
 
@@ -79,7 +81,8 @@ export function endLeaseStep(id: string): TillStep<boolean, never> {
 export function refuseStep(id: string, refusal: Refusal): TillStep<void, never> {
   const step = changeOf(
     id,
-    (entry, input) => renumberedOpening(input, entry, refusal) ?? reported(id, refusedChange(entry, refusal)),
+    (entry, input) =>
+      renumberedOpening(input, entry, refusal) ?? addReport(id, refusedChange(entry, refusal)),
   );
   return { ...step, ids: [id, closeIdOf(id)] };
 }
@@ -87,11 +90,11 @@ export function refuseStep(id: string, refusal: Refusal): TillStep<void, never> 
 /** With the facts of the person who decides it, an entry of the audit log is stored with it. */
 export function retryStep(id: string, facts?: ActFacts): TillStep<void, never> {
   return changeOf(id, (entry, { now }) => {
-    const changes = reported(id, retriedChange(entry, now));
+    const changes = addReport(id, retriedChange(entry, now));
     const added = changes.added ?? [];
     return added.length === 0
       ? changes
-      : { ...changes, added: [...added, ...decided('retry', entry, { facts, note: '', now })] };
+      : { ...changes, added: [...added, ...makeDecisionEntries('retry', entry, { facts, note: '', now })] };
   });
 }
 
@@ -143,9 +146,9 @@ export function discardStep(
     decide: (input) => {
       const { entries, now } = input;
       const entry = entries.get(id);
-      if (entry === undefined || !isDiscardable(entry)) return done({});
+      if (entry === undefined || !isDiscardable(entry)) return answerWith({});
       // A person decides about a refused one. One that waits again may be on its way: the backend may have it.
-      if (decision !== undefined && entry.refusal === null) return done({});
+      if (decision !== undefined && entry.refusal === null) return answerWith({});
       const approved = approvedDecision(input, id, decision);
       if (!approved.ok) return approved;
       const { ledger } = approved.value;
@@ -158,7 +161,7 @@ export function discardStep(
           const change = refusedChange(follower, { reason: 'SaleDiscarded', refusedAt: now });
           return change === null ? [] : [{ id: follower.id, ...change }];
         });
-      return done({
+      return answerWith({
         ledger: withoutLastSales(paid.value.ledger ?? ledger, [id]),
         leaving: [{ id, state: 'void', reason }],
         updated: followers.map(({ id: follower, fields }) => ({ id: follower, fields })),
@@ -166,7 +169,7 @@ export function discardStep(
           ...(report === null ? [] : [report]),
           ...voidEntries(entry.payload, { reason, isPaid: true, now }),
           ...followers.map((follower) => follower.report),
-          ...decided('discard', entry, { facts: decision, note: reason, now }),
+          ...makeDecisionEntries('discard', entry, { facts: decision, note: reason, now }),
           ...(paid.value.added ?? []),
         ],
       });
@@ -240,7 +243,7 @@ function cashLeft({ refunds }: StepInput, { payments }: Sale): Piastres {
   return piastres(Math.max(0, (payments.cash ?? noMoney) - sumMoney(back)));
 }
 
-function decided(
+function makeDecisionEntries(
   kind: 'discard' | 'retry',
   entry: QueueEntry<OutboxRecord>,
   {
@@ -326,15 +329,15 @@ function changeOf(
     ids: [id],
     decide: (input) => {
       const entry = input.entries.get(id);
-      return done(entry === undefined ? {} : change(entry, input));
+      return answerWith(entry === undefined ? {} : change(entry, input));
     },
   };
 }
 
-function reported(id: string, change: ReportedChange | null): StepChanges {
+function addReport(id: string, change: ReportedChange | null): StepChanges {
   return change === null ? {} : { updated: [{ id, fields: change.fields }], added: [change.report] };
 }
 
-function done(changes: StepChanges) {
+function answerWith(changes: StepChanges) {
   return ok({ value: undefined, changes });
 }

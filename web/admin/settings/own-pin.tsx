@@ -1,8 +1,8 @@
 // The admin's own PIN for approvals at the point of sale (BA-09). Only its hash leaves this page.
 import { useState, type FormEvent } from 'react';
-import { parsePin, pinRounds } from '#domain/approver';
+import { hashPin, parsePin } from '#domain/approver';
 import { approvalTexts, failureText } from '#text';
-import { Banner, Button, randomSalt, slowHash, TextField } from '#ui';
+import { Banner, Button, randomSalt, TextField } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadFailed } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
@@ -85,8 +85,7 @@ function usePinForm() {
     if (parsePin(typed.repeat) !== pin) return setError({ field: 'repeat', message: texts.notSame });
     setSaving(true);
     setMessage(null);
-    const salt = randomSalt();
-    const saved = await approvers.savePin({ salt, hash: await slowHash(pin, salt, pinRounds) }, actor);
+    const saved = await approvers.savePin(await hashPin(crypto.subtle, pin, randomSalt()), actor);
     setSaving(false);
     setMessage(saved.ok ? texts.saved : texts.saveFailed(failureText(saved.error)));
     if (!saved.ok) return;

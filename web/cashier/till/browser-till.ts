@@ -3,9 +3,8 @@ import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
 import { systemTimer } from '#kernel/timing';
 import type { Staff } from '#domain/user';
-import { pinRounds } from '#domain/approver';
+import { isPinOf } from '#domain/approver';
 import { startConnectionMonitor, startTill, type Cashier, type RunningTill } from '#till';
-import { slowHash } from '#ui';
 import { createFirestoreTillBackend, probeBackend, probeInterval } from '#till-firestore';
 import { createAwaitedLocks } from './awaited-locks.ts';
 import { browserHealth, type BrowserHealthDeps } from './browser-health.ts';
@@ -61,7 +60,7 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
     random: Math.random,
     cashier: () => personOf(deps.cashier()),
     role: () => deps.cashier().role,
-    checkPin: async (pin, { salt, hash }) => (await slowHash(pin, salt, pinRounds)) === hash,
+    checkPin: (pin, stored) => isPinOf(crypto.subtle, pin, stored),
     leadership: createLockLeadership(navigator.locks),
     ...(awaited === undefined ? {} : { awaited }),
     health: () =>

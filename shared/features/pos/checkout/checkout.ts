@@ -107,7 +107,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     handle({ type: 'Ready', id });
   };
 
-  const outcome = settling(deps, handle, () => storedId);
+  const outcome = settleAnswers(deps, handle, () => storedId);
 
   const failAs = (event: CheckoutEvent) => (error: unknown) => {
     handle(event);
@@ -191,7 +191,7 @@ export function recordApproved(
 }
 
 /** What follows from the answer of the till to a sale or an exchange. */
-function settling(
+function settleAnswers(
   deps: CheckoutDeps,
   handle: (event: CheckoutEvent) => boolean,
   storedId: () => string | null,

@@ -54,13 +54,13 @@ export function reportText(
   const lines = sections.flatMap((section) => section.lines);
   const whole = textOf(lines);
   if (fits(whole)) return whole;
-  const shortened = (shown: readonly ReportLine[]): string => `${textOf(shown)}\n\n${texts.shortened}`;
+  const shorten = (shown: readonly ReportLine[]): string => `${textOf(shown)}\n\n${texts.shortened}`;
   let shown: readonly ReportLine[] = [];
   for (const line of lines.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const more = [...shown, line];
-    if (fits(shortened(more))) shown = more;
+    if (fits(shorten(more))) shown = more;
   }
-  return shortened(shown);
+  return shorten(shown);
 }
 
 export interface ReportTextOptions {

@@ -33,9 +33,9 @@ export function orderMessage(order: OrderMessage, money: (piastres: number) => s
   const { lines } = order;
   const shown = lines.map(
     ({ name, quantity, total, isSoldOut = false }) =>
-      `• ${isolated(name)} × ${quantity}: ${money(total)}${isSoldOut ? texts.soldOut : ''}`,
+      `• ${isolate(name)} × ${quantity}: ${money(total)}${isSoldOut ? texts.soldOut : ''}`,
   );
-  const end = ending(order, money);
+  const end = endingOf(order, money);
   for (let count = lines.length; ; count -= 1) {
     const rest = lines.length - count;
     const text = [
@@ -48,7 +48,7 @@ export function orderMessage(order: OrderMessage, money: (piastres: number) => s
   }
 }
 
-function ending(
+function endingOf(
   { city, fee, productsTotal, url }: OrderMessage,
   money: (piastres: number) => string,
 ): readonly string[] {
@@ -64,7 +64,7 @@ function ending(
 }
 
 /** A name in one line that cannot turn the text around it. */
-function isolated(name: string): string {
+function isolate(name: string): string {
   const plain = name
     .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
     .replaceAll(/\s+/gu, ' ')
