@@ -19,7 +19,7 @@ const { navigation } = shellTexts;
 const bar = page.getByRole('navigation', { name: navigation.label });
 
 test.each(['/cashier', '/admin', '/admin/orders', '/admin/add-user', '/profile', '/settings'])(
-  'LG-18 LG-19 a visitor who opens %s is redirected to the sign-in',
+  'a visitor who opens %s is redirected to the sign-in (LG-18, LG-19)',
   async (path) => {
     await renderApp(path);
     await expect.poll(currentPath).toBe('/login');
@@ -29,7 +29,7 @@ test.each(['/cashier', '/admin', '/admin/orders', '/admin/add-user', '/profile',
 test.each([
   ['/products', storefrontTexts.catalogue.title],
   ['/hosting-request', boardingTexts.request.title],
-])('SH-03 a visitor without an account sees %s, and no link to the back office', async (path, title) => {
+])('a visitor without an account sees %s, and no link to the back office (SH-03)', async (path, title) => {
   await renderApp(path);
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(bar.getByRole('link', { name: navigation.login })).toBeVisible();
@@ -38,7 +38,7 @@ test.each([
     expect(banner.getByRole('link', { name }).elements()).toEqual([]);
 });
 
-test('ER-76 LG-23 LG-24 while the sign-in state is unknown the spinner stays and the content is never shown', async () => {
+test('while the sign-in state is unknown the spinner stays and the content is never shown (ER-76, LG-23, LG-24)', async () => {
   await renderApp('/admin/orders', { session: { type: 'Unknown' } });
   await expect
     .element(page.getByRole('main').getByRole('status').filter({ hasText: shellTexts.guard.verifying }))
@@ -52,7 +52,7 @@ const verifying = page.getByRole('main').getByRole('status').filter({ hasText: s
 const unverified = page.getByRole('alert').filter({ hasText: unverifiedTexts.title });
 
 test.each([{ type: 'Unverified' }, { ...signedInAs(admin), isVerified: false }] as const)(
-  'LG-24 a check that has failed ($type) says so under the spinner and offers another one',
+  'a check that has failed ($type) says so under the spinner and offers another one (LG-24)',
   async (session) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     await renderApp('/admin/orders', { session });
@@ -67,7 +67,7 @@ test.each([{ type: 'Unverified' }, { ...signedInAs(admin), isVerified: false }] 
   },
 );
 
-test('LG-23 LG-24 a check without an answer offers another one after 10 s', async () => {
+test('a check without an answer offers another one after 10 s (LG-23, LG-24)', async () => {
   stopTimers();
   await renderApp('/admin/orders', { session: { type: 'Unknown' } });
   await advanceUntilSeen(verifying);
@@ -79,7 +79,7 @@ test('LG-23 LG-24 a check without an answer offers another one after 10 s', asyn
 });
 
 test.each(['/admin', '/admin/users', '/admin/settings'])(
-  'LG-20 LG-21 LG-25 LG-29 a cashier sees the link to the cashier page, and the no-permission page on %s',
+  'a cashier sees the link to the cashier page, and the no-permission page on %s (LG-20, LG-21, LG-25, LG-29)',
   async (path) => {
     await renderApp(path, { session: signedInAs(cashier) });
     const { title, toOwnArea } = specialPageTexts.denied;
@@ -90,7 +90,7 @@ test.each(['/admin', '/admin/users', '/admin/settings'])(
   },
 );
 
-test('LG-29 the no-permission page is accessible', async () => {
+test('the no-permission page is accessible (LG-29)', async () => {
   await renderApp('/admin', { session: signedInAs(cashier) });
   await expect.element(page.getByRole('heading', { name: specialPageTexts.denied.title })).toBeVisible();
   await expectAccessible();

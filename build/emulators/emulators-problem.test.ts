@@ -6,7 +6,7 @@ import { emulatorsProblem } from './emulators-problem.ts';
 
 const named = { VITE_FIREBASE_EMULATORS: 'http://127.0.0.1:8080,http://127.0.0.1:9099' };
 
-test('GE-03 an empty variable names no emulators, and any text in it does, right or wrong', () => {
+test('an empty variable names no emulators, and any text in it does, right or wrong (GE-03)', () => {
   expect(emulatorsProblem({})).toBeNull();
   expect(emulatorsProblem({ VITE_FIREBASE_EMULATORS: ' ' })).toBeNull();
   for (const variables of [named, { VITE_FIREBASE_EMULATORS: 'x' }])
@@ -18,7 +18,7 @@ test.each([
   ['the build of the desktop program', ['node_modules/electron-vite/bin/electron-vite.js', 'build']],
   ['npm run dist', ['build/packaging/dist.ts', '--unsigned']],
   ['the check of a release', ['build/packaging/check-release.ts', '--unsigned']],
-])('GE-03 %s refuses while a variable names emulators', (_, program) => {
+])('%s refuses while a variable names emulators (GE-03)', (_, program) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     encoding: 'utf8',
     env: { ...process.env, ...named, ALEEF_UPDATE_URL: 'https://shop.example/till' },
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['http://127.0.0.1:8080', 'This is wrong: VITE_FIREBASE_EMULATORS'],
   ['', 'Set VITE_FIREBASE_EMULATORS'],
-])('GE-03 npm run emulators stops where the variable is %j, and says what it takes', (value, message) => {
+])('npm run emulators stops where the variable is %j, and says what it takes (GE-03)', (value, message) => {
   const { status, stderr } = spawnSync(process.execPath, ['build/emulators.ts'], {
     encoding: 'utf8',
     env: { ...process.env, VITE_FIREBASE_EMULATORS: value },

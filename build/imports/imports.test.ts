@@ -117,13 +117,13 @@ const fromBelow: readonly (readonly [path: string, source: string])[] = [
 
 describe('the import check', () => {
   test.each(fromBelow)(
-    'HZ-01 reports a room of the till that imports one above it: %s: %s',
+    'reports a room of the till that imports one above it: %s: %s (HZ-01)',
     (path, source) => {
       expect(rulesBroken({ [path]: source })).toContain('layer');
     },
   );
 
-  test('HZ-01 a room of the till imports the rooms below it', () => {
+  test('a room of the till imports the rooms below it (HZ-01)', () => {
     const source =
       "import type { Deps } from '../ports/deps.ts'; import { step } from '../steps/step.ts'; export type One = Deps; export const two = step;";
     expect(rulesBroken({ 'shared/till/sending/one.ts': source })).toEqual([]);

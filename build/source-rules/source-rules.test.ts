@@ -119,11 +119,11 @@ const passed: readonly (readonly [rule: Rule, path: string, source: string])[] =
 ];
 
 describe('each rule', () => {
-  test.each(caught)('SH-01 TS-08 %s catches it in %s: %s', (rule, path, source) => {
+  test.each(caught)('%s catches it in %s: %s (SH-01, TS-08)', (rule, path, source) => {
     expect(sourceRules[rule](openSource(path, source))).not.toEqual([]);
   });
 
-  test.each(passed)('SH-01 TS-08 %s lets pass in %s: %s', (rule, path, source) => {
+  test.each(passed)('%s lets pass in %s: %s (SH-01, TS-08)', (rule, path, source) => {
     expect(sourceRules[rule](openSource(path, source))).toEqual([]);
   });
 });

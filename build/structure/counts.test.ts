@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fullFolders, membersOf, spreadCalls } from './counts.ts';
 
-test('HZ-15 a folder with a file more than its bound is named, files of its sub-folders apart', () => {
+test('a folder with a file more than its bound is named, files of its sub-folders apart (HZ-15)', () => {
   const paths = ['web/a.ts', 'web/b.ts', 'web/admin/c.ts', 'shared/till/d.ts', 'shared/till/e.ts'];
   const boundOf = (folder: string) => (folder === 'shared/till' ? 2 : 1);
   expect(fullFolders(paths, boundOf)).toEqual(['web 2']);
   expect(fullFolders(paths, () => 2)).toEqual([]);
 });
 
-test('HZ-15 a call in more files than the bound is named with them, where it is a member', () => {
+test('a call in more files than the bound is named with them, where it is a member (HZ-15)', () => {
   const files = {
     'a.ts': 'export interface Till { holdCart(id: string): void; readonly approve: () => void }',
     'b.ts': 'export type Calls = { readonly holdCart: string };',

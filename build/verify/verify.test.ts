@@ -6,7 +6,7 @@ function node(name: string, code: string): Step {
   return { name, command: [process.execPath, '-e', code] };
 }
 
-test('HZ-16 every step runs and prints its complaints, whatever those before it answer', async () => {
+test('every step runs and prints its complaints, whatever those before it answer (HZ-16)', async () => {
   const print = vi.fn<(text: string) => void>();
   const failed = await runSteps(
     [
@@ -27,7 +27,7 @@ test('HZ-16 every step runs and prints its complaints, whatever those before it 
   ]);
 });
 
-test('HZ-16 of changed files format, lint and source rules are checked, of the whole tree types, imports and structure', () => {
+test('of changed files format, lint and source rules are checked, of the whole tree types, imports and structure (HZ-16)', () => {
   const changed = ['docs/glossary.md', 'shared/a.ts', 'web/b.tsx'];
   const commandOf = (name: string, paths: readonly string[] | null) =>
     chooseSteps(paths).find((step) => step.name === name)?.command;
@@ -48,7 +48,7 @@ test('HZ-16 of changed files format, lint and source rules are checked, of the w
   );
 });
 
-test('HZ-16 what git does not know yet has changed, too, and each file is named once', () => {
+test('what git does not know yet has changed, too, and each file is named once (HZ-16)', () => {
   const git = (...args: readonly string[]): string =>
     args.includes('diff')
       ? `${args.at(-1) === 'v1' ? 'web/z.ts\n' : ''}shared/a.ts\n`

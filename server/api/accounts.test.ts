@@ -11,7 +11,7 @@ const hala = {
 };
 const asHala = { email: 'hala@shop.test', password: 'secret-1', address: '10.0.0.1' };
 
-test('AU-14 AU-19 an admin creates a cashier: the sign-in and the record', async () => {
+test('an admin creates a cashier: the sign-in and the record (AU-14, AU-19)', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const answer = await app.inject({ method: 'POST', url: '/api/accounts', headers, payload: hala });
@@ -27,7 +27,7 @@ test('AU-14 AU-19 an admin creates a cashier: the sign-in and the record', async
   expect((await identity.signIn(asHala)).ok).toBe(true);
 });
 
-test('LG-36 LG-37 only an active admin manages accounts', async () => {
+test('only an active admin manages accounts (LG-36, LG-37)', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const cashier = await staff('cashier');
   const former = await staff('admin');
@@ -54,7 +54,7 @@ test('LG-36 LG-37 only an active admin manages accounts', async () => {
   expect(identity.account(cashier.uid)?.disabled).toBe(false);
 });
 
-test('AU-08 ER-16 ER-17 ER-18 every mistake in a new account has a code, and nothing is created', async () => {
+test('every mistake in a new account has a code, and nothing is created (AU-08, ER-16, ER-17, ER-18)', async () => {
   const { app, staff, stored } = await apiOf(onTestFinished);
   const admin = await staff('admin');
   const cases = [
@@ -76,7 +76,7 @@ test('AU-08 ER-16 ER-17 ER-18 every mistake in a new account has a code, and not
   expect([...stored.keys()]).toEqual([admin.uid]);
 });
 
-test('AU-14 when the record cannot be written, no sign-in remains', async () => {
+test('when the record cannot be written, no sign-in remains (AU-14)', async () => {
   const { app, staff, identity } = await apiOf(onTestFinished, {
     records: { create: () => Promise.reject(new Error('disk full')) },
   });
@@ -86,7 +86,7 @@ test('AU-14 when the record cannot be written, no sign-in remains', async () => 
   expect(identity.accountByEmail(hala.email)).toBeUndefined();
 });
 
-test('AU-14 a sign-in without a record is replaced by a new attempt', async () => {
+test('a sign-in without a record is replaced by a new attempt (AU-14)', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   await identity.create({ email: hala.email, password: 'of-the-lost-try', displayName: '' });
@@ -96,7 +96,7 @@ test('AU-14 a sign-in without a record is replaced by a new attempt', async () =
   expect((await identity.signIn(asHala)).ok).toBe(true);
 });
 
-test('AU-03 AU-20 disabling affects sign-in and record, enabling restores both', async () => {
+test('disabling affects sign-in and record, enabling restores both (AU-03, AU-20)', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const cashier = await staff('cashier');
@@ -109,7 +109,7 @@ test('AU-03 AU-20 disabling affects sign-in and record, enabling restores both',
   expect((await identity.signIn(credentials)).ok).toBe(true);
 });
 
-test('AU-05 deleting removes sign-in and record, and can be repeated', async () => {
+test('deleting removes sign-in and record, and can be repeated (AU-05)', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const cashier = await staff('cashier');
@@ -121,7 +121,7 @@ test('AU-05 deleting removes sign-in and record, and can be repeated', async () 
   expect(identity.account(cashier.uid)).toBeUndefined();
 });
 
-test('AU-05 nobody can disable or delete their own account', async () => {
+test('nobody can disable or delete their own account (AU-05)', async () => {
   const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { uid, headers } = await staff('admin');
   await staff('admin');
@@ -133,7 +133,7 @@ test('AU-05 nobody can disable or delete their own account', async () => {
   expect([identity.account(uid)?.disabled, stored.get(uid)?.isActive]).toEqual([false, true]);
 });
 
-test('AU-05 of two admins who disable each other at the same moment one remains', async () => {
+test('of two admins who disable each other at the same moment one remains (AU-05)', async () => {
   const { app, staff, stored } = await apiOf(onTestFinished);
   const [first, second] = [await staff('admin'), await staff('admin')];
   const answers = await Promise.all([
@@ -144,7 +144,7 @@ test('AU-05 of two admins who disable each other at the same moment one remains'
   expect([...stored.values()].filter((record) => record.isActive)).toHaveLength(1);
 });
 
-test('AU-03 a missing account cannot be disabled or enabled', async () => {
+test('a missing account cannot be disabled or enabled (AU-03)', async () => {
   const { app, staff } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   for (const change of ['disable', 'enable']) {
@@ -156,7 +156,7 @@ test('AU-03 a missing account cannot be disabled or enabled', async () => {
   }
 });
 
-test('LG-06 AU-12 an admin sets a new password for another user, never for the own account', async () => {
+test('an admin sets a new password for another user, never for the own account (LG-06, AU-12)', async () => {
   const { app, staff, identity } = await apiOf(onTestFinished);
   const admin = await staff('admin');
   const cashier = await staff('cashier');
@@ -187,7 +187,7 @@ test('LG-06 AU-12 an admin sets a new password for another user, never for the o
   expect((await identity.signIn({ ...credentials, password: 'secret-2' })).ok).toBe(true);
 });
 
-test('AL-01 AL-10 AL-12 every change of an account has its entry, without any password', async () => {
+test('every change of an account has its entry, without any password (AL-01, AL-10, AL-12)', async () => {
   const { app, staff, acts } = await apiOf(onTestFinished);
   const admin = await staff('admin');
   acts.length = 0;

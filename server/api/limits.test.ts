@@ -8,7 +8,7 @@ test.each([
   ['POST', '/api/setup', 20, 'nobody'],
   ['POST', '/api/upload', 120, 'cashier'],
   ['POST', '/api/accounts', 30, 'admin'],
-] as const)('CL-06 %s %s is answered %i times a minute', async (method, url, most, who) => {
+] as const)('%s %s is answered %i times a minute (CL-06)', async (method, url, most, who) => {
   const clock = { now: 600_000 };
   const { app, staff } = await apiOf(onTestFinished, {
     setupCode: makeSetupCode(),
@@ -26,7 +26,7 @@ test.each([
   expect(await ask('10.0.0.1')).toBe(400);
 });
 
-test('CL-06 all addresses together get ten times the limit of one, and the routes of accounts share it', async () => {
+test('all addresses together get ten times the limit of one, and the routes of accounts share it (CL-06)', async () => {
   const { app } = await apiOf(onTestFinished, { now: () => 600_000 });
   const ask = async (address: number) =>
     (
@@ -40,7 +40,7 @@ test('CL-06 all addresses together get ten times the limit of one, and the route
   expect(await ask(301)).toBe(429);
 });
 
-test('CL-06 a body above 64 kB is refused everywhere but in uploads', async () => {
+test('a body above 64 kB is refused everywhere but in uploads (CL-06)', async () => {
   const { app, staff } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const payload = { name: 'x'.repeat(65 * 1024) };

@@ -56,7 +56,7 @@ test('names and phones up to the length of the forms are accepted, longer ones a
   expect((await post({ name: 'س'.repeat(name), phone: '0'.repeat(phone) })).statusCode).toBe(200);
 });
 
-test('FS-18 DB-01 after 11 wrong codes from one address the right code still works from another', async () => {
+test('after 11 wrong codes from one address the right code still works from another (FS-18, DB-01)', async () => {
   const setupCode = makeSetupCode();
   const { app } = await apiOf(onTestFinished, { setupCode });
   const post = (code: string, remoteAddress: string) =>

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { apiOf } from './api.testing.ts';
 
 test.each(['/api/status.php', '/api/status'])(
-  "HT-02 HT-08 HT-14 DB-02 %s answers success, a message, the shop's id and what it offers, and nothing more",
+  "%s answers success, a message, the shop's id and what it offers, and nothing more (HT-02, HT-08, HT-14, DB-02)",
   async (path) => {
     const { app } = await apiOf(onTestFinished, { shop: 'demo', publicUrl: 'https://shop.example' });
     const answer = await app.inject(path);
@@ -25,7 +25,7 @@ test.each(['/api/status.php', '/api/status'])(
   },
 );
 
-test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls report whether images can be stored, and leave no file behind', async () => {
+test('the diagnosis calls report whether images can be stored, and leave no file behind (HT-09, HT-10, HT-11, AP-46)', async () => {
   const { app } = await apiOf(onTestFinished);
   expect((await app.inject('/api/test-drive')).json()).toEqual({ success: true, files: [], error: null });
   expect((await app.inject('/api/folder-info')).json()).toEqual({
@@ -34,7 +34,7 @@ test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls report whether images can be s
   });
 });
 
-test('HT-11 the test drive reports why images cannot be stored', async () => {
+test('the test drive reports why images cannot be stored (HT-11)', async () => {
   const { app } = await apiOf(onTestFinished, { imageFolder: '/nowhere/at/all' });
   expect((await app.inject('/api/test-drive')).json()).toEqual({
     success: false,
@@ -47,17 +47,20 @@ test.each([
   { fault: 'another file', open: async () => Readable.from([Buffer.alloc(64)]) },
   { fault: 'an empty file', open: async () => Readable.from([]) },
   { fault: 'no file', open: async () => undefined },
-])('FT-42 HT-11 the test drive fails where $fault is read back, and leaves none behind', async ({ open }) => {
-  const { app, uploads } = await apiOf(onTestFinished, { images: { open } });
-  expect((await app.inject('/api/test-drive')).json()).toEqual({
-    success: false,
-    files: [],
-    error: 'ReadBackDiffers',
-  });
-  expect(readdirSync(uploads)).toEqual([]);
-});
+])(
+  'the test drive fails where $fault is read back, and leaves none behind (FT-42, HT-11)',
+  async ({ open }) => {
+    const { app, uploads } = await apiOf(onTestFinished, { images: { open } });
+    expect((await app.inject('/api/test-drive')).json()).toEqual({
+      success: false,
+      files: [],
+      error: 'ReadBackDiffers',
+    });
+    expect(readdirSync(uploads)).toEqual([]);
+  },
+);
 
-test('CL-05 the status answers the public URL and what the server offers', async () => {
+test('the status answers the public URL and what the server offers (CL-05)', async () => {
   const { app } = await apiOf(onTestFinished);
   expect((await app.inject('/api/status')).json()).toMatchObject({
     publicUrl: null,

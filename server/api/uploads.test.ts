@@ -42,7 +42,7 @@ function square(side: number) {
 }
 
 test.each(['/api/upload.php', '/api/upload'])(
-  'HT-03 HT-04 HT-05 %s stores an image as WebP and returns its URL',
+  '%s stores an image as WebP and returns its URL (HT-03, HT-04, HT-05)',
   async (path) => {
     const { app, answer, stored } = await send(await square(40).png().toBuffer(), { path });
     const { fileUrl } = answer.json();
@@ -63,7 +63,7 @@ test.each(['/api/upload.php', '/api/upload'])(
   },
 );
 
-test.each(['jpeg', 'png', 'gif', 'webp'] as const)('HT-03 a %s is accepted', async (format) => {
+test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s is accepted (HT-03)', async (format) => {
   const { answer } = await send(await square(20).toFormat(format).toBuffer(), { type: `image/${format}` });
   expect(answer.json()).toMatchObject({ success: true });
 });
@@ -90,7 +90,7 @@ test('of an image with an appended page only the image is stored', async () => {
   expect(readFileSync(join(uploads, stored[0] ?? '')).includes('script')).toBe(false);
 });
 
-describe('HT-07 a file that is no image of the four formats is refused and nothing is stored', () => {
+describe('a file that is no image of the four formats is refused and nothing is stored (HT-07)', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const png = square(50).png().toBuffer();
   const cases: readonly [string, () => Promise<Buffer>][] = [
@@ -122,7 +122,7 @@ test('a small file that decodes to 900 million pixels is refused', async () => {
   expect(stored).toEqual([]);
 });
 
-test('ER-24 10 MB are accepted, one byte more and 11 MB are refused', async () => {
+test('10 MB are accepted, one byte more and 11 MB are refused (ER-24)', async () => {
   const small = await square(10).jpeg().toBuffer();
   const ofSize = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
   expect((await send(ofSize(maxImageBytes))).answer.json()).toMatchObject({ success: true });
@@ -136,7 +136,7 @@ test('ER-24 10 MB are accepted, one byte more and 11 MB are refused', async () =
   }
 });
 
-test('WS-13 CL-03 an upload is stored in three sizes, and its URL leads to each of them', async () => {
+test('an upload is stored in three sizes, and its URL leads to each of them (WS-13, CL-03)', async () => {
   const photo = await sharp(randomBytes(2400 * 1200 * 3), { raw: { width: 2400, height: 1200, channels: 3 } })
     .jpeg()
     .toBuffer();
@@ -154,7 +154,7 @@ test('WS-13 CL-03 an upload is stored in three sizes, and its URL leads to each 
   }
 });
 
-test('WS-13 CL-03 when one size cannot be stored, none is', async () => {
+test('when one size cannot be stored, none is (WS-13, CL-03)', async () => {
   const { uploads } = await apiOf(onTestFinished);
   const folder = createImageFolder(join(uploads, '..'));
   const store = {
@@ -167,7 +167,7 @@ test('WS-13 CL-03 when one size cannot be stored, none is', async () => {
   expect(readdirSync(uploads)).toEqual([]);
 });
 
-test('CL-04 a photo lies apart, is never public, and an admin removes all its sizes', async () => {
+test('a photo lies apart, is never public, and an admin removes all its sizes (CL-04)', async () => {
   const photo = await square(40).png().toBuffer();
   const { app, answer, headers, photos, staff, stored } = await send(photo, {
     path: '/api/upload?purpose=photo',
@@ -187,24 +187,24 @@ test('CL-04 a photo lies apart, is never public, and an admin removes all its si
   expect(odd.statusCode).toBe(404);
 });
 
-test('CL-04 an upload of an unknown purpose is refused', async () => {
+test('an upload of an unknown purpose is refused (CL-04)', async () => {
   const { answer } = await send(await square(10).png().toBuffer(), { path: '/api/upload?purpose=any' });
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'InvalidRequest']);
 });
 
-test('CL-02 an upload that waited too long for its turn is answered with 503', async () => {
+test('an upload that waited too long for its turn is answered with 503 (CL-02)', async () => {
   const places = { run: async () => err({ type: 'Busy' } as const) };
   const { answer, stored } = await send(await square(10).png().toBuffer(), {}, { places });
   expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'Busy']);
   expect(stored).toEqual([]);
 });
 
-test('HT-03 the file must be in the field image', async () => {
+test('the file must be in the field image (HT-03)', async () => {
   const { answer } = await send(await square(10).png().toBuffer(), { field: 'file' });
   expect(answer.json()).toEqual({ success: false, error: { code: 'FileMissing' } });
 });
 
-test('LG-38 only active staff upload', async () => {
+test('only active staff upload (LG-38)', async () => {
   const { app, staff, stored } = await apiOf(onTestFinished);
   const former = await staff('cashier');
   stored.set(former.uid, { name: '', email: '', phone: '', role: 'cashier', isActive: false });
@@ -248,7 +248,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing of it is stored', async () => {
+test('a form with more than one part is refused, and nothing of it is stored (FS-21, HT-03, HT-05)', async () => {
   const setup = await apiOf(onTestFinished);
   const { headers } = await setup.staff('cashier');
   const image = await square(20).png().toBuffer();
@@ -289,7 +289,7 @@ test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing o
   expect(await upload([['image', file()]])).toBe(200);
 });
 
-test('FS-02 HT-03 the number of simultaneous uploads of one address is limited', async () => {
+test('the number of simultaneous uploads of one address is limited (FS-02, HT-03)', async () => {
   const setup = await apiOf(onTestFinished);
   const { headers } = await setup.staff('cashier');
   const image = await square(1200).png().toBuffer();

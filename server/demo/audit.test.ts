@@ -14,7 +14,7 @@ const products = readAll(shop, 'products', readProduct);
 const refunds = readAll(shop, 'refunds', readRefund);
 const tillKinds = new Set<AuditKind>(['discount', 'priceOverride', 'refund', 'void', 'payOut']);
 
-test('BA-14 AL-02 AL-07 the audit log has what admins did and approved in the past', () => {
+test('the audit log has what admins did and approved in the past (BA-14, AL-02, AL-07)', () => {
   const entries = readAll(shop, 'audit', readAuditEntry);
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(
     new Set(['user', 'settings', 'price', 'signIn', ...tillKinds]),

@@ -20,7 +20,7 @@ test.each([
   [20_260_105, '2026-11-25T21:00:00Z'],
   [20_260_105, '2026-12-04T09:00:00Z'],
   [9, '2026-04-24T08:00:00Z'],
-])('BA-14 BA-19 TH-12 every day of the shop of seed %i at %s agrees with its records', (seed, at) => {
+])('every day of the shop of seed %i at %s agrees with its records (BA-14, BA-19, TH-12)', (seed, at) => {
   const shop = createDemoShop({ seed, now: Date.parse(at) });
   const recordsOf = dayReader(shop);
   const checks = documentsOf(shop, 'tillDays').map(([id, fields]) => {

@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  test('BA-17 the figures of every day are the sums of its sales, its refunds and its completed orders', () => {
+  test('the figures of every day are the sums of its sales, its refunds and its completed orders (BA-17)', () => {
     const completed = orderedHere.filter(({ status }) => status === 'completed');
     const daysOfSources = [
       ...soldHere.map(({ day }) => day),
@@ -109,7 +109,7 @@ describe.each([
     }
   });
 
-  test('BA-14 every sale, refund and order that moved stock has its movements, and there are no others', () => {
+  test('every sale, refund and order that moved stock has its movements, and there are no others (BA-14)', () => {
     const expected = [
       ...soldHere.flatMap(({ id, units }) =>
         Object.entries(units).map(([productId, n]) => `${id} ${productId} ${-n}`),
@@ -168,7 +168,7 @@ test('lines, totals, payments and change add up in every sale and order', () => 
   }
 });
 
-test('BA-14 customers pay by several methods, some with a discount that adds up', () => {
+test('customers pay by several methods, some with a discount that adds up (BA-14)', () => {
   const cash = sales.filter(({ paymentMethod }) => paymentMethod === 'cash').length / sales.length;
   expect(cash).toBeGreaterThan(0.45);
   expect(cash).toBeLessThan(0.65);
@@ -179,7 +179,7 @@ test('BA-14 customers pay by several methods, some with a discount that adds up'
   for (const [id, fields] of documentsOf(shop, 'sales')) expect(saleDifferences(id, fields)).toEqual([]);
 });
 
-test('BA-14 BA-16 RF-02 every receipt number leads to its record, and the day sums are those of the sales', () => {
+test('every receipt number leads to its record, and the day sums are those of the sales (BA-14, BA-16, RF-02)', () => {
   expect(
     documentsOf(shop, 'receiptIndex').map(([number, fields]) => [
       number,
@@ -199,7 +199,7 @@ test('BA-14 BA-16 RF-02 every receipt number leads to its record, and the day su
   }
 });
 
-test('BA-14 TH-10 TH-14 every day of the till agrees with its proof, and its numbers run on from day to day', () => {
+test('every day of the till agrees with its proof, and its numbers run on from day to day (BA-14, TH-10, TH-14)', () => {
   const days = documentsOf(shop, 'tillDays').map(([id, fields]): TillDay => {
     const day = known(parseShopDay(readText(fields, 'day')));
     const proof = readProof(shop.get(`tillProofs/${id}`) ?? {});
@@ -214,7 +214,7 @@ test('BA-14 TH-10 TH-14 every day of the till agrees with its proof, and its num
   expect(documentsOf(shop, 'tillProofs')).toHaveLength(days.length);
 });
 
-test('BA-14 TH-16 the till has stated its device after its last sale, and nothing of it is an alarm', () => {
+test('the till has stated its device after its last sale, and nothing of it is an alarm (BA-14, TH-16)', () => {
   const [id, fields] = known(documentsOf(shop, 'tillHealth')[0]);
   const health = readHealth(id, fields);
   const last = Math.max(...sales.map(({ timestamp }) => timestamp));
@@ -235,7 +235,7 @@ test('receipt numbers run without gaps in the order of time, and nothing is sold
   }
 });
 
-test('TH-01 TH-02 TH-05 sales, refunds and the void number of the past are one whole chain', () => {
+test('sales, refunds and the void number of the past are one whole chain (TH-01, TH-02, TH-05)', () => {
   let head = '';
   for (const { previousHash, hash } of numbered) {
     expect(previousHash).toBe(head);
@@ -245,7 +245,7 @@ test('TH-01 TH-02 TH-05 sales, refunds and the void number of the past are one w
   expect(documentsOf(shop, 'voidNumbers')).toHaveLength(1);
 });
 
-test('BA-14 RF-08 RF-10 RF-21 the past has refunds of several reasons and methods, exchanges and voids', () => {
+test('the past has refunds of several reasons and methods, exchanges and voids (BA-14, RF-08, RF-10, RF-21)', () => {
   const others = refunds.filter(({ isVoid }) => !isVoid);
   expect(others.length).toBeGreaterThan(15);
   expect(others.length).toBeLessThan(45);
@@ -293,7 +293,7 @@ test('there are past, current and future stays; an accepted request and its stay
   }
 });
 
-test('AT-14 OD-17 everybody with a confirmed order is a person, once, with a phone and the counts of their parcels', () => {
+test('everybody with a confirmed order is a person, once, with a phone and the counts of their parcels (AT-14, OD-17)', () => {
   const persons = readAll(shop, 'customers', readPerson);
   const links = new Map(documentsOf(shop, 'phones').map(([key, { customerId }]) => [key, customerId]));
   for (const { id, phoneKeys } of persons) expect(phoneKeys.map((key) => links.get(key))).toEqual([id]);
@@ -311,7 +311,7 @@ test('AT-14 OD-17 everybody with a confirmed order is a person, once, with a pho
   expect([...confidences]).toEqual(expect.arrayContaining(['risky', 'careful', 'good', 'known']));
 });
 
-test('OD-18 OD-23 a cancelled order has its reason, and an advance payment is owed back', () => {
+test('a cancelled order has its reason, and an advance payment is owed back (OD-18, OD-23)', () => {
   for (const { status, reason } of orders) expect(reason !== null).toBe(status === 'cancelled');
   expect(orders.filter(isOwedBack).length).toBeGreaterThan(0);
   expect(orders.some(({ received, returnedAt }) => received !== null && returnedAt !== null)).toBe(true);
@@ -320,7 +320,7 @@ test('OD-18 OD-23 a cancelled order has its reason, and an advance payment is ow
   }
 });
 
-test('OD-20 OD-21 there are closed lists of the past, one short, and an open one; each names its orders and they name it', () => {
+test('there are closed lists of the past, one short, and an open one; each names its orders and they name it (OD-20, OD-21)', () => {
   const lists = readAll(shop, 'handovers', readHandover);
   const open = lists.filter(({ closing }) => closing === null);
   expect(open).toHaveLength(1);

@@ -14,7 +14,7 @@ test.each([
   ['in the evening', evening, 1],
   ['at night', night, 0],
 ])(
-  'SF-03 SF-13 DC-13 BA-14 %s every shift has the sums of its records and the last one is open while the shop is',
+  '%s every shift has the sums of its records and the last one is open while the shop is (SF-03, SF-13, DC-13, BA-14)',
   (_, shop, open) => {
     const sales = readAll(shop, 'sales', readSale);
     const refunds = readAll(shop, 'refunds', readRefund);

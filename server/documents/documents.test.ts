@@ -161,7 +161,7 @@ test('a deletion is known until the document is created again', () => {
   });
 });
 
-test('FT-42 the changes since a commit leave out what that commit wrote and deleted', () => {
+test('the changes since a commit leave out what that commit wrote and deleted (FT-42)', () => {
   const documents = memoryDocuments();
   const timeOf = (...writes: readonly Write[]): number => {
     const done = documents.commit(writes);
@@ -185,7 +185,7 @@ test('FT-42 the changes since a commit leave out what that commit wrote and dele
   ]);
 });
 
-test('FC-19 in never finds null and NaN, by the index and for listeners', () => {
+test('in never finds null and NaN, by the index and for listeners (FC-19)', () => {
   const documents = memoryDocuments();
   const values: readonly Value[] = [{ nullValue: null }, { doubleValue: 'NaN' }, { integerValue: '1' }];
   documents.commit(values.map((value, at) => set(`c/${at}`, { v: value })));

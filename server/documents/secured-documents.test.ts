@@ -205,7 +205,7 @@ describe('queries', () => {
   });
 });
 
-test('FT-42 collections and missing documents are listed only with permission for everything below', async () => {
+test('collections and missing documents are listed only with permission for everything below (FT-42)', async () => {
   const asked: string[] = [];
   const documents = store({
     ...allowAll,

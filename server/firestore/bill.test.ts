@@ -76,13 +76,13 @@ function update(path: string, n: number) {
   return { update: { name: name(path), fields: { n: { integerValue: n } } } };
 }
 
-test('TS-17 a document that is asked for is one read, also if there is none, and rules once a request', () => {
+test('a document that is asked for is one read, also if there is none, and rules once a request (TS-17)', () => {
   const { store, billed } = opened(3);
   expect(store.batchGet([name('c/0'), name('c/1'), name('c/none')], null, none).ok).toBe(true);
   expect(billed()).toEqual({ reads: 3 + lookedUp, writes: 0 });
 });
 
-test('TS-17 a query is a read for each document that it delivers, at least one, also when its result is known', async () => {
+test('a query is a read for each document that it delivers, at least one, also when its result is known (TS-17)', async () => {
   const { store, billed } = opened(3);
   for (const _ of ['read', 'known']) {
     await store.runQuery(allOf('c'), null, none);
@@ -96,7 +96,7 @@ test('TS-17 a query is a read for each document that it delivers, at least one, 
   expect(billed().reads).toBe(2 + lookedUp);
 });
 
-test('TS-17 an aggregation is a read for every 1,000 index entries that were begun', async () => {
+test('an aggregation is a read for every 1,000 index entries that were begun (TS-17)', async () => {
   const sum = { type: 'Sum', alias: 'sum', field: ['n'] } as const;
   for (const [count, reads] of [
     [0, 1],
@@ -109,7 +109,7 @@ test('TS-17 an aggregation is a read for every 1,000 index entries that were beg
   }
 });
 
-test('TS-17 a commit is its writes and what rules have looked up, not what it reads of its own documents', async () => {
+test('a commit is its writes and what rules have looked up, not what it reads of its own documents (TS-17)', async () => {
   const { store, billed } = opened(3);
   const verify = { verify: name('c/2'), currentDocument: { exists: true } };
   const writes = [update('c/0', 7), { delete: name('c/1') }, verify];
@@ -161,7 +161,7 @@ function listening(count: number) {
   return { ...shop, changeFeed, start, change, query, token: () => tokens.at(-1) };
 }
 
-test('TS-17 the start of a listener is a read for each document, found or missing, at least one a query', () => {
+test('the start of a listener is a read for each document, found or missing, at least one a query (TS-17)', () => {
   const { start, billed, query } = listening(3);
   const stream = start();
   stream.receive({ addTarget: { targetId: 1, query } });
@@ -173,7 +173,7 @@ test('TS-17 the start of a listener is a read for each document, found or missin
   expect(billed().reads).toBe(2 + lookedUp);
 });
 
-test('TS-17 a change is a read for each listener that it reaches, a deleted document none', () => {
+test('a change is a read for each listener that it reaches, a deleted document none (TS-17)', () => {
   const { start, billed, change, query } = listening(3);
   const stream = start();
   const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: { integerValue: 2 } } };
@@ -188,7 +188,7 @@ test('TS-17 a change is a read for each listener that it reaches, a deleted docu
   expect(change(update('other/1', 1))).toBe(0);
 });
 
-test('TS-17 a listener that goes on is billed for what changed meanwhile, at least one read', () => {
+test('a listener that goes on is billed for what changed meanwhile, at least one read (TS-17)', () => {
   const { start, billed, documents, change, query, token } = listening(3);
   const first = start();
   first.receive({ addTarget: { targetId: 1, query } });

@@ -54,12 +54,12 @@ async function started() {
 
 const refused = { type: 'Refused', status: 'INVALID_ARGUMENT' };
 
-test.each(calls)('FS-39 a NUL in %s is an invalid argument', async (_, call, query) => {
+test.each(calls)('a NUL in %s is an invalid argument (FS-39)', async (_, call, query) => {
   const send = await started();
   expect(await send(call, { structuredQuery: { from, ...query } })).toMatchObject(refused);
 });
 
-test('FS-39 a NUL in an aggregation, a mask or a transform is an invalid argument', async () => {
+test('a NUL in an aggregation, a mask or a transform is an invalid argument (FS-39)', async () => {
   const send = await started();
   const aggregations = [{ alias: 'sum', sum: { field: { fieldPath } } }];
   const aggregation = { structuredAggregationQuery: { structuredQuery: { from }, aggregations } };

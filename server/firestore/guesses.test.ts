@@ -60,7 +60,7 @@ async function started() {
   return { read, kinds, later: () => (now += 60_000) };
 }
 
-test('OD-12 after 30 track ids in a minute every id of that address answers as an unknown one', async () => {
+test('after 30 track ids in a minute every id of that address answers as an unknown one (OD-12)', async () => {
   const { kinds, later } = await started();
   expect(await kinds('orderTracks/right')).toBe('found');
   for (let guess = 1; guess < 30; guess += 1)
@@ -73,7 +73,7 @@ test('OD-12 after 30 track ids in a minute every id of that address answers as a
   expect(await kinds('orderTracks/right')).toBe('found');
 });
 
-test('OD-12 a thousand wrong track ids, from one address and from many, get one kind of answer', async () => {
+test('a thousand wrong track ids, from one address and from many, get one kind of answer (OD-12)', async () => {
   const { read } = await started();
   const answers = new Set<string>();
   for (let guess = 0; guess < 1_000; guess += 1) {

@@ -329,7 +329,7 @@ function fill(): void {
   }
 }
 
-test('FS-02 DB-03 20 sessions that nobody reads hold next to nothing, a target above the sum is refused, staff can still listen', () => {
+test('20 sessions that nobody reads hold next to nothing, a target above the sum is refused, staff can still listen (FS-02, DB-03)', () => {
   fill();
   const admission = createAdmission(() => 0);
   const sessions = Array.from({ length: 20 }, () => openFor(admission, visitor));
@@ -351,7 +351,7 @@ test('FS-02 DB-03 20 sessions that nobody reads hold next to nothing, a target a
   expect(clerk.state.messages.filter(({ type }) => type === 'document')).toHaveLength(40);
 });
 
-test('FS-02 DB-03 contents without room are refused, and changes in the meantime arrive with the contents only', () => {
+test('contents without room are refused, and changes in the meantime arrive with the contents only (FS-02, DB-03)', () => {
   fill();
   const admission = createAdmission(() => 0, {
     queuedBytes: { ofAddress: 120_000, ofAll: 1_000_000 },

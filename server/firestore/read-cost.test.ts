@@ -121,7 +121,7 @@ const thirtyOfThree = composite(
   times(30, (at) => composite('AND', [equals('n', String(at)), equals('x'), equals('y')])),
 );
 
-test("FS-27 a visitor's query has at most 10 filters, 10 alternatives and 50 fields, staff's has more", async () => {
+test("a visitor's query has at most 10 filters, 10 alternatives and 50 fields, staff's has more (FS-27)", async () => {
   const send = await overRest(opened({}));
   const filters = (count: number) =>
     query({
@@ -156,7 +156,7 @@ test("FS-27 a visitor's query has at most 10 filters, 10 alternatives and 50 fie
   expect(await send('runAggregationQuery', { ...sums(equals('n')), newTransaction: {} })).toBe(400);
 });
 
-test('FS-27 a visitor names at most 100 documents and 50 fields of each', async () => {
+test('a visitor names at most 100 documents and 50 fields of each (FS-27)', async () => {
   const send = await overRest(opened({}));
   const batch = (count: number, fields = 1) => ({
     documents: times(count, (at) => `${parent}/c/${at}`),
@@ -168,7 +168,7 @@ test('FS-27 a visitor names at most 100 documents and 50 fields of each', async 
   expect(await send('batchGet', batch(101, 51), { token: 'x' })).toBe(200);
 });
 
-test("FS-27 FS-33 a visitor's query of a large collection needs an index, staff's scans, and neither creates one", async () => {
+test("a visitor's query of a large collection needs an index, staff's scans, and neither creates one (FS-27, FS-33)", async () => {
   const shop = opened({ count: 200 });
   const send = await overRest(shop);
   const order = (fieldPath: string) => query({ orderBy: [{ field: { fieldPath } }] });
@@ -181,7 +181,7 @@ test("FS-27 FS-33 a visitor's query of a large collection needs an index, staff'
   }
 });
 
-test('FS-27 an address has 3 s of the processor for reads in a minute, all visitors together 20 s', async () => {
+test('an address has 3 s of the processor for reads in a minute, all visitors together 20 s (FS-27)', async () => {
   // A query has two to four pieces: parsing, the check, and unless its result is known the search and joining.
   const shop = opened({ pieceMs: 500 });
   const send = await overRest(shop);
@@ -202,7 +202,7 @@ test('FS-27 an address has 3 s of the processor for reads in a minute, all visit
   expect(await ask('10.0.0.1')).toBe(200);
 });
 
-test('FS-27 a search of a visitor that takes longer than its piece is refused, the same of staff is answered', async () => {
+test('a search of a visitor that takes longer than its piece is refused, the same of staff is answered (FS-27)', async () => {
   const read = { filters: 10, alternatives: 10, fields: 50, documents: 100, pieceMs: 0 };
   const send = await overRest(opened({ limits: { read } }));
   expect(await send('runQuery', query({}))).toBe(429);
@@ -236,7 +236,7 @@ function listening({ documents, admission }: Pick<ReturnType<typeof opened>, 'do
   return { changeFeed, sent, failures, listen, causes, shown };
 }
 
-test("FS-27 a visitor's listener has the form of a visitor's query, and its contents cost the same", async () => {
+test("a visitor's listener has the form of a visitor's query, and its contents cost the same (FS-27)", async () => {
   const { listen, causes, shown } = listening(opened({ count: 200, pieceMs: 1_000 }));
   listen(1, { where: thirtyOfThree });
   expect(causes()).toEqual(['InvalidArgument']);
@@ -248,7 +248,7 @@ test("FS-27 a visitor's listener has the form of a visitor's query, and its cont
   await expect.poll(causes).toContain('ResourceExhausted');
 });
 
-test('FS-27 an address has 60 listeners', async () => {
+test('an address has 60 listeners (FS-27)', async () => {
   const shop = opened({});
   const streams = times(4, () => listening(shop));
   for (const { listen } of streams) for (let id = 1; id <= 16; id += 1) listen(id);
@@ -258,7 +258,7 @@ test('FS-27 an address has 60 listeners', async () => {
     .toEqual(times(4, () => 'ResourceExhausted'));
 });
 
-test("FS-27 a commit does not wait for visitors' listeners, and they pay for what follows", async () => {
+test("a commit does not wait for visitors' listeners, and they pay for what follows (FS-27)", async () => {
   const shop = opened({ pieceMs: 700 });
   const { changeFeed, listen, sent, shown, failures } = listening(shop);
   listen(1);
@@ -275,7 +275,7 @@ test("FS-27 a commit does not wait for visitors' listeners, and they pay for wha
   await expect.poll(() => failures).toContain('ResourceExhausted');
 });
 
-test('FS-27 what changes while contents are read arrives after them, in the order of the commits', async () => {
+test('what changes while contents are read arrives after them, in the order of the commits (FS-27)', async () => {
   const shop = opened({ count: 3 });
   const { changeFeed, listen, sent } = listening(shop);
   listen(1);

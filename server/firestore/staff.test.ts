@@ -127,7 +127,7 @@ async function sessionOf(answer: Response): Promise<string> {
 const visitors = ['', 'left', 'customer', 'unknown'] as const;
 const large = { writes: [], padding: 'x'.repeat(70_000) };
 
-test('FS-26 an active record of an admin or a cashier makes staff, as of the last commit', () => {
+test('an active record of an admin or a cashier makes staff, as of the last commit (FS-26)', () => {
   const { documents, put, remove, close } = openDocuments();
   onTestFinished(close);
   put('users/before', { role: 'admin', isActive: true });
@@ -151,7 +151,7 @@ test('FS-26 an active record of an admin or a cashier makes staff, as of the las
   expect(staff.includes('clerk')).toBe(false);
 });
 
-test('FS-26 over REST a token without an active role is a visitor for the size and number of writes', async () => {
+test('over REST a token without an active role is a visitor for the size and number of writes (FS-26)', async () => {
   const { commit, put } = await started({ writesPerMinute: { ofAddress: 2, ofAll: 100 } });
   for (const token of [...visitors, 'forged']) expect(await commit(token, large)).toBe(400);
   for (const token of ['clerk', 'owner']) expect(await commit(token, large)).toBe(200);
@@ -166,7 +166,7 @@ test('FS-26 over REST a token without an active role is a visitor for the size a
   expect([await commit('customer'), await commit('customer', large)]).toEqual([200, 200]);
 });
 
-test('FS-26 OD-12 a token without an active role finds as few tracks as any visitor, and listens to none', async () => {
+test('a token without an active role finds as few tracks as any visitor, and listens to none (FS-26, OD-12)', async () => {
   const { track, greet, poll, put } = await started({ guessesPerMinute: { ofAddress: 1, ofAll: 100 } });
   put('orderTracks/right', {});
   expect(await track('customer')).toContain('found');
@@ -181,7 +181,7 @@ test('FS-26 OD-12 a token without an active role finds as few tracks as any visi
   expect(await poll(await sessionOf(await greet('clerk', [target])))).toContain('documentChange');
 });
 
-test('FT-44 FS-26 over WebChannel a token without an active role opens the streams of a visitor', async () => {
+test('over WebChannel a token without an active role opens the streams of a visitor (FT-44, FS-26)', async () => {
   const { greet, sizeOf } = await started({ streams: { ofAddress: 2, ofAll: 100 } });
   const first = await sessionOf(await greet('customer'));
   expect((await greet('left')).status).toBe(200);
@@ -190,7 +190,7 @@ test('FT-44 FS-26 over WebChannel a token without an active role opens the strea
   expect([await sizeOf(first), await sizeOf(clerk)]).toEqual([400, 200]);
 });
 
-test('FT-44 FS-34 over WebChannel the connections of staff are protected, and those of visitors are not', async () => {
+test('over WebChannel the connections of staff are protected, and those of visitors are not (FT-44, FS-34)', async () => {
   const { greet, sizeOf, put, protections } = await started();
   const visited = [];
   for (const token of [...visitors, 'forged']) visited.push(await sessionOf(await greet(token)));
@@ -208,7 +208,7 @@ test('FT-44 FS-34 over WebChannel the connections of staff are protected, and th
   expect(protections()).toBe(2);
 });
 
-test('FT-44 over WebChannel the listeners of staff read on when visitors have read too much', async () => {
+test('over WebChannel the listeners of staff read on when visitors have read too much (FT-44)', async () => {
   const { greet, poll, put } = await started({ readMsPerMinute: { ofAddress: 1, ofAll: 1 } });
   put('products/ball', {});
   const query = { from: [{ collectionId: 'products' }] };
@@ -219,7 +219,7 @@ test('FT-44 over WebChannel the listeners of staff read on when visitors have re
   for (const token of ['clerk', 'owner']) expect(await listened(token)).toContain('documentChange');
 });
 
-test('FS-26 a stream gets the record that ends it', async () => {
+test('a stream gets the record that ends it (FS-26)', async () => {
   const { greet, poll, put } = await started();
   const addTarget = { targetId: 1, documents: { documents: [`${databaseName}/documents/users/clerk`] } };
   const session = await sessionOf(await greet('clerk', [{ database: databaseName, addTarget }]));
@@ -231,7 +231,7 @@ test('FS-26 a stream gets the record that ends it', async () => {
   expect(answer).toContain('UNAUTHENTICATED');
 });
 
-test('FS-26 a stream ends when its account becomes staff or ceases to be, and opens again with the right limits', async () => {
+test('a stream ends when its account becomes staff or ceases to be, and opens again with the right limits (FS-26)', async () => {
   const { greet, poll, put } = await started();
   const clerk = await sessionOf(await greet('clerk'));
   const customer = await sessionOf(await greet('customer'));

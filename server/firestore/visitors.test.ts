@@ -196,7 +196,7 @@ function rubbish(count: number) {
   }));
 }
 
-test("FS-03 DB-03 CH-13 a visitor's commit or batch has at most 3 writes over every transport, staff's has more", async () => {
+test("a visitor's commit or batch has at most 3 writes over every transport, staff's has more (FS-03, DB-03, CH-13)", async () => {
   const { overRest, overWebChannel, overGrpc } = await started({});
   for (const path of [commitPath, batchPath]) {
     expect(await overRest({}, path, '10.0.0.1', rubbish(3))).toBe(200);
@@ -210,7 +210,7 @@ test("FS-03 DB-03 CH-13 a visitor's commit or batch has at most 3 writes over ev
   expect(await overGrpc(tokenOf('x'), rubbish(4))).toBe('OK');
 });
 
-test('FS-03 DB-03 CH-13 writes are counted instead of calls, and an exhausted address does not affect another one', async () => {
+test('writes are counted instead of calls, and an exhausted address does not affect another one (FS-03, DB-03, CH-13)', async () => {
   const { overRest, overWebChannel } = await started(perMinute(10, 20));
   const send = (address: string, path: string, count: number) => overRest({}, path, address, rubbish(count));
   expect(await send('10.0.0.1', batchPath, 3)).toBe(200);
@@ -225,7 +225,7 @@ test('FS-03 DB-03 CH-13 writes are counted instead of calls, and an exhausted ad
   expect(await overWebChannel(undefined, rubbish(3))).toContain('RESOURCE_EXHAUSTED');
 });
 
-test("FS-06 DB-03 a visitor's request above 64 KiB is refused however it is sent, staff's is accepted", async () => {
+test("a visitor's request above 64 KiB is refused however it is sent, staff's is accepted (FS-06, DB-03)", async () => {
   const { url } = await started({});
   const large = JSON.stringify({ writes: [], padding: 'x'.repeat(64 * 1024) });
   const send = (body: BodyInit, headers: Record<string, string> = {}) => {

@@ -142,7 +142,7 @@ async function openChannel() {
 }
 
 test.each(['Infinity', '1e15', '-1', 'NaN', '1001', '0x1', '1.5', ''])(
-  'FS-01 DB-03 a form that counts %s messages is answered 400 and none of them is handled',
+  'a form that counts %s messages is answered 400 and none of them is handled (FS-01, DB-03)',
   async (count) => {
     const { ask, watch } = await openChannel();
     const greeted = await ask('POST', 'RID=1', `count=${count}&ofs=0&req0___data__=${watch}`);
@@ -156,7 +156,7 @@ test.each(['Infinity', '1e15', '-1', 'NaN', '1001', '0x1', '1.5', ''])(
   },
 );
 
-test('FS-01 FT-05 DB-03 a form is refused as a whole unless its offset, its names and its messages fit together', async () => {
+test('a form is refused as a whole unless its offset, its names and its messages fit together (FS-01, FT-05, DB-03)', async () => {
   const { ask, watch } = await openChannel();
   const refused = [
     'count=1&ofs=-1&req0___data__={}',

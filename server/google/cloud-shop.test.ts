@@ -37,7 +37,7 @@ async function rowsOf(shop: ReturnType<typeof createCloudShop>) {
   return packCatalogue({ asOf: 0, settings, categories, products: await shop.products() });
 }
 
-test('CL-12 the first service reads every product once and stores the base, a later one starts from it', async () => {
+test('the first service reads every product once and stores the base, a later one starts from it (CL-12)', async () => {
   const { start, wait, events } = shopOf();
   const first = start();
   expect(await first.shop.products()).toHaveLength(100);
@@ -53,7 +53,7 @@ test('CL-12 the first service reads every product once and stores the base, a la
 });
 
 test.each([10, 500])(
-  'CL-11 CL-15 a cold service reads the base, tombstones, settings, categories and the %i changed products',
+  'a cold service reads the base, tombstones, settings, categories and the %i changed products (CL-11, CL-15)',
   async (changed) => {
     const { start, put, wait } = shopOf({ products: 600 });
     await start().shop.products();
@@ -68,7 +68,7 @@ test.each([10, 500])(
   },
 );
 
-test('CL-11 what is younger than 30 s costs nothing, older than that it costs what changed, settings 5 minutes later', async () => {
+test('what is younger than 30 s costs nothing, older than that it costs what changed, settings 5 minutes later (CL-11)', async () => {
   const { start, put, bury, wait } = shopOf();
   const { shop, reads } = start();
   await shop.products();
@@ -94,7 +94,7 @@ test('CL-11 what is younger than 30 s costs nothing, older than that it costs wh
   expect([settings.storeName, categories.map(({ id }) => id)]).toEqual(['بيت أليف', ['dogs']]);
 });
 
-test('FW-27 the texts of the own pages are read with the settings, five minutes after they changed at the latest', async () => {
+test('the texts of the own pages are read with the settings, five minutes after they changed at the latest (FW-27)', async () => {
   const { start, put, wait } = shopOf();
   const { shop } = start();
   expect([(await shop.pages()).about, (await shop.info()).hasAbout]).toEqual(['', false]);
@@ -103,7 +103,7 @@ test('FW-27 the texts of the own pages are read with the settings, five minutes 
   expect([(await shop.info()).hasAbout, (await shop.pages()).about]).toEqual([true, 'نحن']);
 });
 
-test('CL-11 a change that is visible late is not missed, and the list stays the same without a change', async () => {
+test('a change that is visible late is not missed, and the list stays the same without a change (CL-11)', async () => {
   const { start, stored, wait } = shopOf();
   const { shop } = start();
   await shop.products();
@@ -118,7 +118,7 @@ test('CL-11 a change that is visible late is not missed, and the list stays the 
   expect(after).not.toBe(list);
 });
 
-test('CL-12 the base is stored again when more than 10 products changed, and at a stop', async () => {
+test('the base is stored again when more than 10 products changed, and at a stop (CL-12)', async () => {
   const { start, put, wait, stored } = shopOf();
   const { shop, writes } = start();
   await shop.products();
@@ -139,7 +139,7 @@ test('CL-12 the base is stored again when more than 10 products changed, and at 
   expect(stored.get('catalogue/head')).toMatchObject({ count: 100 });
 });
 
-test('CL-14 once a day after 04:00 the count is compared, and a difference reads every product anew', async () => {
+test('once a day after 04:00 the count is compared, and a difference reads every product anew (CL-14)', async () => {
   const { start, stored, wait, events } = shopOf();
   const { shop, reads } = start();
   await shop.products();
@@ -165,7 +165,7 @@ test('CL-14 once a day after 04:00 the count is compared, and a difference reads
   expect(events).toHaveLength(3);
 });
 
-test('CL-14 a rebuild finds a product that was written without a time', async () => {
+test('a rebuild finds a product that was written without a time (CL-14)', async () => {
   const { start, stored, wait } = shopOf();
   const { shop } = start();
   await shop.products();
@@ -176,7 +176,7 @@ test('CL-14 a rebuild finds a product that was written without a time', async ()
   expect((await shop.products()).find(({ id }) => id === 'p-1')?.name).toBe('من برنامج آخر');
 });
 
-test('CL-11 when the backend does not answer, what is known is answered; without anything the failure is', async () => {
+test('when the backend does not answer, what is known is answered; without anything the failure is (CL-11)', async () => {
   const { start, documents, wait, events } = shopOf();
   const { shop } = start();
   await shop.products();
@@ -193,7 +193,7 @@ test('CL-11 when the backend does not answer, what is known is answered; without
   expect(events).toEqual(['Rebuilt', 'ReadFailed']);
 });
 
-test('FA-29 CL-12 CL-14 a product that nobody has seen is in no list and in no row of the base, and its number is known', async () => {
+test('a product that nobody has seen is in no list and in no row of the base, and its number is known (FA-29, CL-12, CL-14)', async () => {
   const { start, put, bury, wait, stored, events } = shopOf({ products: 3 });
   put('products/unseen', { name: 'دراي فود', price: 1, stock: 5, isUnseen: true });
   wait(60);
@@ -228,7 +228,7 @@ const step = fc.record({
   seconds: fc.integer({ min: 0, max: 400 }),
 });
 
-test('CL-10 CL-11 CL-12 after any writes, deletions, reads and restarts the rows are those derived from all products', async () => {
+test('after any writes, deletions, reads and restarts the rows are those derived from all products (CL-10, CL-11, CL-12)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const { start, put, bury, wait, stored } = shopOf({ products: 3 });

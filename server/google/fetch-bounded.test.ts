@@ -20,7 +20,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const bounds = { maxBytes: 64 * 1024, deadline: 60_000 };
 
-test('CL-18 a file within the bounds is fetched, with and without a stated length', async () => {
+test('a file within the bounds is fetched, with and without a stated length (CL-18)', async () => {
   const stated = await serve((_, reply) => void reply.end(kilobyte));
   const unstated = await serve((_, reply) => {
     reply.write(kilobyte);
@@ -30,7 +30,7 @@ test('CL-18 a file within the bounds is fetched, with and without a stated lengt
   expect((await fetchBounded(unstated, bounds))?.length).toBe(2048);
 });
 
-test('CL-18 a file that states no length and never ends is given up at the bound, and its connection ends', async () => {
+test('a file that states no length and never ends is given up at the bound, and its connection ends (CL-18)', async () => {
   let hasEnded = (): void => {};
   const ended = new Promise<void>((resolve) => (hasEnded = resolve));
   const url = await serve((_, reply) => {
@@ -44,12 +44,12 @@ test('CL-18 a file that states no length and never ends is given up at the bound
   await ended;
 });
 
-test('CL-18 a file that stops on its way is given up when its time is over', async () => {
+test('a file that stops on its way is given up when its time is over (CL-18)', async () => {
   const url = await serve((_, reply) => void reply.write(kilobyte));
   expect(await fetchBounded(url, { ...bounds, deadline: 200 })).toBeNull();
 });
 
-test('CL-18 an error page, a redirect and a closed port are no file', async () => {
+test('an error page, a redirect and a closed port are no file (CL-18)', async () => {
   const failing = await serve((_, reply) => void reply.writeHead(404).end('none'));
   const leading = await serve((_, reply) => void reply.writeHead(302, { location: failing }).end());
   expect(await fetchBounded(failing, bounds)).toBeNull();

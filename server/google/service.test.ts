@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const right = { SHOP_ORIGIN: 'https://shop.example', BUCKET: 'shop-images' };
 
-test('CL-20 SHOP_ORIGIN and BUCKET are enough to start', () => {
+test('SHOP_ORIGIN and BUCKET are enough to start (CL-20)', () => {
   const value = {
     shopOrigin: 'https://shop.example',
     bucket: 'shop-images',
@@ -41,12 +41,12 @@ test.each([
   [{ ...right, FIRESTORE_EMULATOR_HOST: '127.0.0.1:4001' }, 'FIRESTORE_EMULATOR_HOST is set'],
   [{ ...right, FIREBASE_STORAGE_EMULATOR_HOST: 'x' }, 'FIREBASE_STORAGE_EMULATOR_HOST is set'],
   [{ ...right, STORAGE_EMULATOR_HOST: 'x' }, 'STORAGE_EMULATOR_HOST is set'],
-])('CL-20 the configuration %j is refused with what to do', (environment, expected) => {
+])('the configuration %j is refused with what to do (CL-20)', (environment, expected) => {
   const settings = readServiceSettings(environment);
   expect(settings.ok ? '' : settings.error.reason).toContain(expected);
 });
 
-test('CL-20 a bucket that cannot be written is named with what to do', async () => {
+test('a bucket that cannot be written is named with what to do (CL-20)', async () => {
   const forbidden = Object.assign(new Error('a token'), { code: 403 });
   const images = {
     write: () => Promise.reject(forbidden),
@@ -60,7 +60,7 @@ test('CL-20 a bucket that cannot be written is named with what to do', async () 
   expect((await checkBucket({ ...images, write: async () => {} }, 'b')).ok).toBe(false);
 });
 
-test('CL-18 the page of the build is fetched once a minute for all callers', async () => {
+test('the page of the build is fetched once a minute for all callers (CL-18)', async () => {
   const clock = { now: 0 };
   const fetched: string[] = [];
   let page: Buffer | null = Buffer.from('one');
@@ -81,7 +81,7 @@ test('CL-18 the page of the build is fetched once a minute for all callers', asy
   expect(await frames.read('products')).toBe('two');
 });
 
-test('CL-18 without any page of the build the answer is 503', async () => {
+test('without any page of the build the answer is 503 (CL-18)', async () => {
   const frames = createHostedFrames({
     origin: 'https://shop.example',
     now: () => 0,
@@ -90,7 +90,7 @@ test('CL-18 without any page of the build the answer is 503', async () => {
   await expect(frames.read('products')).rejects.toMatchObject({ statusCode: 503, code: 'PageMissing' });
 });
 
-test('WS-06 drawings come from the deployed build as images, and nothing else is fetched', async () => {
+test('drawings come from the deployed build as images, and nothing else is fetched (WS-06)', async () => {
   const fetched: string[] = [];
   const drawing = createHostedDrawings({
     origin: 'https://shop.example',
@@ -105,13 +105,13 @@ test('WS-06 drawings come from the deployed build as images, and nothing else is
   expect(fetched).toEqual(['https://shop.example/images/products/ball.webp']);
 });
 
-test('WS-06 of the previews in memory the oldest goes first', async () => {
+test('of the previews in memory the oldest goes first (WS-06)', async () => {
   const previews = createPreviewMemory(2);
   for (const name of ['a', 'b', 'c']) await previews.write(name, Buffer.from(name));
   expect([await previews.read('a'), (await previews.read('c'))?.toString()]).toEqual([null, 'c']);
 });
 
-test('CL-19 a stop answers what runs, refuses what is new, and stores the base last', async () => {
+test('a stop answers what runs, refuses what is new, and stores the base last (CL-19)', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: true });
   endConnectionsAtStop(app);
   let answer = (): void => undefined;
@@ -140,7 +140,7 @@ test('CL-19 a stop answers what runs, refuses what is new, and stores the base l
   expect(order).toEqual(['server', 'shop']);
 });
 
-test('CL-19 a stop takes at most 8 s, whatever still runs, and a failure does not prevent it', async () => {
+test('a stop takes at most 8 s, whatever still runs, and a failure does not prevent it (CL-19)', async () => {
   vi.useFakeTimers();
   const never = () => new Promise<void>(() => {});
   let isStopped = false;

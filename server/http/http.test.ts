@@ -89,7 +89,7 @@ async function statusOf(
   return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
 }
 
-test('FS-39 a URL that cannot be decoded gets 400 with the policy headers, after the host policy', async () => {
+test('a URL that cannot be decoded gets 400 with the policy headers, after the host policy (FS-39)', async () => {
   const { url } = await shopWithPages();
   const right = await fetch(`${url}/products`);
   for (const path of ['/products/%ZZ', '/%', '/api/status/%c3%28', '/products/%ZZ?q=%ZZ']) {
@@ -110,7 +110,7 @@ test('FS-39 a URL that cannot be decoded gets 400 with the policy headers, after
   expect(await answerTo(url, foreign)).toMatch(/^HTTP\/1.1 421/u);
 });
 
-test('FS-12 DB-03 HT-10 only a POST opens a session: GETs leave room for the next visitor', async () => {
+test('only a POST opens a session: GETs leave room for the next visitor (FS-12, DB-03, HT-10)', async () => {
   const { url } = await shopWithPages();
   for (let count = 0; count < 310; count += 1) {
     expect((await fetch(`${url}${channel}`)).status).toBe(405);
@@ -120,7 +120,7 @@ test('FS-12 DB-03 HT-10 only a POST opens a session: GETs leave room for the nex
 });
 
 test.each(['cross-site', 'same-site'])(
-  'FS-12 DB-03 HT-10 a %s request reaches pages and images, and no protocol however its path is spelled',
+  'a %s request reaches pages and images, and no protocol however its path is spelled (FS-12, DB-03, HT-10)',
   async (site) => {
     const { url } = await shopWithPages();
     const foreign = [`Sec-Fetch-Site: ${site}`];
@@ -149,7 +149,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-test('FS-19 DB-01 a request with two Host headers is refused, whatever their values', async () => {
+test('a request with two Host headers is refused, whatever their values (FS-19, DB-01)', async () => {
   const { url } = await shopWithPages();
   const { host } = new URL(url);
   for (const second of [host, 'evil.example', '']) {

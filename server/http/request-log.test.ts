@@ -20,7 +20,7 @@ function logged() {
   return { app, lines };
 }
 
-test('CL-07 a line has time, route, status, milliseconds and request id', async () => {
+test('a line has time, route, status, milliseconds and request id (CL-07)', async () => {
   const { app, lines } = logged();
   await app.inject('/hello/mona?phone=01012345678');
   expect(lines).toEqual([
@@ -35,7 +35,7 @@ test('CL-07 a line has time, route, status, milliseconds and request id', async 
   ]);
 });
 
-test('CL-07 a refusal and a failure have their code, and no line repeats what a caller has sent', async () => {
+test('a refusal and a failure have their code, and no line repeats what a caller has sent (CL-07)', async () => {
   const { app, lines } = logged();
   const payload = { email: 'mona@shop.test', phone: '01012345678', name: 'Mona' };
   const headers = { authorization: 'Bearer secret-token' };

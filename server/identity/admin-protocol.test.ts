@@ -28,7 +28,7 @@ async function service() {
   return { identity, post, create };
 }
 
-test('FC-22 a lookup answers each account once, however often and by whatever it is asked for', async () => {
+test('a lookup answers each account once, however often and by whatever it is asked for (FC-22)', async () => {
   const { post, create } = await service();
   const [mona, sara] = [await create('mona'), await create('sara')];
   const looked = await post(`${accounts}:lookup`, {
@@ -38,7 +38,7 @@ test('FC-22 a lookup answers each account once, however often and by whatever it
   expect(looked.json().users).toMatchObject([{ localId: mona }, { localId: sara }]);
 });
 
-test('FC-22 firebase-admin removes the name and the image of an account', async () => {
+test('firebase-admin removes the name and the image of an account (FC-22)', async () => {
   const { post, create, identity } = await service();
   const localId = await create('mona');
   identity.setPhoto(localId, 'https://shop.test/mona.png');

@@ -31,7 +31,7 @@ async function session(setup: Awaited<ReturnType<typeof withMona>>) {
   return result.value;
 }
 
-test('AU-19 an account signs in with its e-mail in any case, and its token contains the e-mail', async () => {
+test('an account signs in with its e-mail in any case, and its token contains the e-mail (AU-19)', async () => {
   const setup = await withMona();
   const { idToken } = await session(setup);
   expect(setup.identity.verifyToken(idToken)).toMatchObject({
@@ -40,7 +40,7 @@ test('AU-19 an account signs in with its e-mail in any case, and its token conta
   });
 });
 
-test('ER-10 ER-11 ER-16 an unknown e-mail, a wrong password and a taken e-mail are different errors', async () => {
+test('an unknown e-mail, a wrong password and a taken e-mail are different errors (ER-10, ER-11, ER-16)', async () => {
   const { identity, uid } = await withMona();
   expect(await identity.signIn({ ...givenRight, email: 'no@shop.test' })).toEqual({
     ok: false,
@@ -53,7 +53,7 @@ test('ER-10 ER-11 ER-16 an unknown e-mail, a wrong password and a taken e-mail a
   });
 });
 
-test('AU-09 AU-12 an invalid e-mail and a password of five characters are refused', async () => {
+test('an invalid e-mail and a password of five characters are refused (AU-09, AU-12)', async () => {
   const { identity } = shopIdentity();
   expect(await identity.create({ ...person, email: 'mona@shop' })).toEqual({
     ok: false,
@@ -74,7 +74,7 @@ test('the database contains no password and no refresh token in plain text', asy
   expect(file).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
 });
 
-test('AU-20 ER-05 disabling an account revokes its tokens, its sessions, its sign-in and its connections at once', async () => {
+test('disabling an account revokes its tokens, its sessions, its sign-in and its connections at once (AU-20, ER-05)', async () => {
   const setup = await withMona();
   const { identity, uid } = setup;
   const { idToken, refreshToken } = await session(setup);
@@ -88,7 +88,7 @@ test('AU-20 ER-05 disabling an account revokes its tokens, its sessions, its sig
   expect(cutOff).toEqual([uid]);
 });
 
-test('AU-03 an enabled account can sign in again, and its old sessions stay ended', async () => {
+test('an enabled account can sign in again, and its old sessions stay ended (AU-03)', async () => {
   const setup = await withMona();
   const old = await session(setup);
   setup.identity.disable(setup.uid);
@@ -98,7 +98,7 @@ test('AU-03 an enabled account can sign in again, and its old sessions stay ende
   expect((await setup.identity.signIn(givenRight)).ok).toBe(true);
 });
 
-test('AU-05 a removed account loses its connections and its refresh token is expired', async () => {
+test('a removed account loses its connections and its refresh token is expired (AU-05)', async () => {
   const setup = await withMona();
   const { idToken, refreshToken } = await session(setup);
   const cutOff: string[] = [];
@@ -109,7 +109,7 @@ test('AU-05 a removed account loses its connections and its refresh token is exp
   expect(cutOff).toEqual([setup.uid]);
 });
 
-test('SH-32 a changed password ends every other session and is the only valid one', async () => {
+test('a changed password ends every other session and is the only valid one (SH-32)', async () => {
   const setup = await withMona();
   const elsewhere = await session(setup);
   await setup.identity.changePassword(setup.uid, 'secret-2');
@@ -168,7 +168,7 @@ test('a token with another payload, another algorithm or no signature is refused
   }
 });
 
-test('ER-12 after five failures each further attempt waits longer, and the delay ends by itself', async () => {
+test('after five failures each further attempt waits longer, and the delay ends by itself (ER-12)', async () => {
   const { identity, clock } = await withMona();
   const waits: number[] = [];
   while (waits.length < 4) {
@@ -181,20 +181,20 @@ test('ER-12 after five failures each further attempt waits longer, and the delay
   expect((await identity.signIn(givenRight)).ok).toBe(true);
 });
 
-test('ER-12 the failures of one address do not delay the owner at another address', async () => {
+test('the failures of one address do not delay the owner at another address (ER-12)', async () => {
   const { identity } = await withMona();
   for (let failure = 0; failure < 25; failure += 1) await identity.signIn(givenWrong);
   expect((await identity.signIn({ ...givenRight, address: '10.0.0.2' })).ok).toBe(true);
 });
 
-test('ER-12 a hundred simultaneous guesses do not evade the delay', async () => {
+test('a hundred simultaneous guesses do not evade the delay (ER-12)', async () => {
   const { identity } = await withMona();
   const results = await Promise.all(Array.from({ length: 100 }, () => identity.signIn(givenWrong)));
   const looked = results.filter((result) => !result.ok && result.error.type === 'WrongPassword');
   expect(looked.length).toBe(5);
 });
 
-test('ER-12 guesses at one e-mail from many addresses cause a short delay only', async () => {
+test('guesses at one e-mail from many addresses cause a short delay only (ER-12)', async () => {
   const { identity, clock } = await withMona();
   for (let attacker = 0; attacker < 60; attacker += 1) {
     const guess = await identity.signIn({ ...givenWrong, address: `10.1.0.${attacker}` });

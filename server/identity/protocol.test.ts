@@ -83,7 +83,7 @@ test("a body that is not JSON gets the protocol's error", async () => {
   expect([answer.statusCode, answer.json()]).toEqual([400, failure(400, 'INVALID_REQ_TYPE')]);
 });
 
-test('ER-12 an address with hundreds of requests a minute gets the error to try later', async () => {
+test('an address with hundreds of requests a minute gets the error to try later (ER-12)', async () => {
   const { post } = await service();
   for (let attempt = 0; attempt < 300; attempt += 1) {
     expect((await post(`${accounts}:signUp`, mona)).json()).toEqual(failure(400, 'ADMIN_ONLY_OPERATION'));
@@ -93,7 +93,7 @@ test('ER-12 an address with hundreds of requests a minute gets the error to try 
   );
 });
 
-test("FS-16 DB-58 ER-09 missing and malformed parameters of a sign-in have Firebase's error codes", async () => {
+test("missing and malformed parameters of a sign-in have Firebase's error codes (FS-16, DB-58, ER-09)", async () => {
   const { post } = await service();
   const signIn = async (body: object) => (await post(`${accounts}:signInWithPassword`, body)).json();
   expect(await signIn({ email: mona.email })).toEqual(failure(400, 'MISSING_PASSWORD'));
@@ -106,13 +106,13 @@ test("FS-16 DB-58 ER-09 missing and malformed parameters of a sign-in have Fireb
   expect(await signIn({ ...mona, password: 7 })).toEqual(failure(400, 'INVALID_REQ_TYPE'));
 });
 
-test('FC-17 the response of a sign-up contains its kind', async () => {
+test('the response of a sign-up contains its kind (FC-17)', async () => {
   const { post } = await service('open');
   const answer = await post(`${accounts}:signUp`, { email: 'new@shop.test', password: 'secret-1' });
   expect(answer.json()).toMatchObject({ kind: 'identitytoolkit#SignupNewUserResponse' });
 });
 
-test("FC-17 the URL of the user's image is stored, returned and removed", async () => {
+test("the URL of the user's image is stored, returned and removed (FC-17)", async () => {
   const { post, signIn } = await service();
   const { idToken } = await signIn();
   const photoUrl = 'https://shop.test/mona.png';
@@ -125,7 +125,7 @@ test("FC-17 the URL of the user's image is stored, returned and removed", async 
   expect((await post(`${accounts}:update`, tooLong)).statusCode).toBe(400);
 });
 
-test('FC-22 a refresh token is exchanged by form and by JSON, with the names of either', async () => {
+test('a refresh token is exchanged by form and by JSON, with the names of either (FC-22)', async () => {
   const { post, signIn, uid } = await service();
   const { refreshToken } = await signIn();
   const url = '/securetoken.googleapis.com/v1/token';
@@ -147,7 +147,7 @@ test('FC-22 a refresh token is exchanged by form and by JSON, with the names of 
   expect(await refused({ ...camel, refreshToken: 7 })).toEqual(failure(400, 'INVALID_REQ_TYPE'));
 });
 
-test('FC-22 a sign-up with a token gives its account an e-mail, and never makes another account', async () => {
+test('a sign-up with a token gives its account an e-mail, and never makes another account (FC-22)', async () => {
   const { post, identity, signIn } = await service('open');
   const signUp = async (body: object) => (await post(`${accounts}:signUp`, body)).json();
   const before = () => identity.accountsAfter('', 10).length;
@@ -172,7 +172,7 @@ test('FC-22 a sign-up with a token gives its account an e-mail, and never makes 
   expect(before()).toBe(count);
 });
 
-test('FC-22 an anonymous account that two sign-ups ask for at once gets one e-mail', async () => {
+test('an anonymous account that two sign-ups ask for at once gets one e-mail (FC-22)', async () => {
   const { post, identity } = await service('open');
   const { idToken, localId } = (await post(`${accounts}:signUp`, {})).json();
   const link = async (email: string) =>
@@ -183,13 +183,13 @@ test('FC-22 an anonymous account that two sign-ups ask for at once gets one e-ma
   expect(identity.account(localId)).toMatchObject({ email });
 });
 
-test('FC-22 a sign-up with a password alone makes no anonymous account', async () => {
+test('a sign-up with a password alone makes no anonymous account (FC-22)', async () => {
   const { post } = await service('open');
   const answer = await post(`${accounts}:signUp`, { password: 'secret-2' });
   expect(answer.json()).toEqual(failure(400, 'MISSING_EMAIL'));
 });
 
-test('FC-22 the attributes that an update deletes are removed, also beside a new value', async () => {
+test('the attributes that an update deletes are removed, also beside a new value (FC-22)', async () => {
   const { post, signIn } = await service();
   const { idToken } = await signIn();
   const update = async (body: object) => (await post(`${accounts}:update`, { idToken, ...body })).json();

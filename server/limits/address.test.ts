@@ -18,14 +18,14 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('FS-26 %s counts as %s', (address, counted) => {
+])('%s counts as %s (FS-26)', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
 });
 
 const spellings = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff:1:2:3'] as const;
 const neighbour = '2001:db8:0:1::1';
 
-test('FS-26 a share counts the addresses of one /64 together, and a mapped IPv4 address as that address', () => {
+test('a share counts the addresses of one /64 together, and a mapped IPv4 address as that address (FS-26)', () => {
   for (const share of [
     createShare({ ofAddress: 2, ofAll: 9 }),
     createMinuteShare({ ofAddress: 2, ofAll: 9 }, () => 0),
@@ -40,14 +40,14 @@ test('FS-26 a share counts the addresses of one /64 together, and a mapped IPv4 
   }
 });
 
-test('FS-26 failed sign-ins of one /64 count together', () => {
+test('failed sign-ins of one /64 count together (FS-26)', () => {
   const throttle = createSignInThrottle(() => 0);
   for (let at = 0; at < 30; at += 1) throttle.begin(`person${at}@shop.test`, `2001:db8::${at}`);
   expect(throttle.begin('other@shop.test', '2001:db8::ff')).toHaveProperty('waitMilliseconds');
   expect(throttle.begin('other@shop.test', neighbour)).toHaveProperty('succeeded');
 });
 
-test('FS-26 requests of one /64 take turns as one address', async () => {
+test('requests of one /64 take turns as one address (FS-26)', async () => {
   let next: (() => void) | null = null;
   const { take } = createTurns((run) => (next = run));
   const order: string[] = [];

@@ -15,7 +15,7 @@ const small = {
   visitorStream: { targets: 2, queuedBytes: 60 },
 };
 
-test('FS-03 DB-03 the writes of all visitors are limited per minute, those of staff are not, and a new minute starts at zero', () => {
+test('the writes of all visitors are limited per minute, those of staff are not, and a new minute starts at zero (FS-03, DB-03)', () => {
   let now = 0;
   const admission = createAdmission(() => now, small);
   const writes = [visitor, visitor, visitor, another, another, staff].map(
@@ -28,7 +28,7 @@ test('FS-03 DB-03 the writes of all visitors are limited per minute, those of st
   expect(admission.admitWrites(visitor, 2).ok).toBe(true);
 });
 
-test('FS-03 DB-03 with the default limits an address gets a tenth of the total for visitors', () => {
+test('with the default limits an address gets a tenth of the total for visitors (FS-03, DB-03)', () => {
   const { writesPerMinute, streams, targets, writesOfCommit } = admissionLimits;
   expect({ writesPerMinute, writesOfCommit }).toEqual({
     writesPerMinute: { ofAddress: 120, ofAll: 1200 },
@@ -45,7 +45,7 @@ function stream(admission: ReturnType<typeof createAdmission>, requester: typeof
   return opened.value;
 }
 
-test('FS-02 DB-03 streams and targets are limited per stream, per address and in total; a closed stream makes room', () => {
+test('streams and targets are limited per stream, per address and in total; a closed stream makes room (FS-02, DB-03)', () => {
   const admission = createAdmission(() => 0, small);
   const [first, second, third] = [visitor, visitor, another].map((requester) => stream(admission, requester));
   expect([admission.openStream(visitor).ok, admission.openStream(another).ok]).toEqual([false, false]);
@@ -59,7 +59,7 @@ test('FS-02 DB-03 streams and targets are limited per stream, per address and in
   expect([second?.admitTarget().ok, admission.openStream(visitor).ok]).toEqual([true, true]);
 });
 
-test('FS-02 DB-03 queued bytes, including responses, are limited per stream, per address and in total', () => {
+test('queued bytes, including responses, are limited per stream, per address and in total (FS-02, DB-03)', () => {
   const admission = createAdmission(() => 0, small);
   const [first, second, third] = [visitor, visitor, another].map((requester) => stream(admission, requester));
   expect([first?.reserve(60), first?.reserve(1), second?.reserve(41), second?.reserve(40)]).toEqual([
@@ -79,7 +79,7 @@ test('FS-02 DB-03 queued bytes, including responses, are limited per stream, per
   expect(admission.reserveAnswer(visitor, 1).ok).toBe(true);
 });
 
-test('FS-02 DB-03 an address that opens and ends streams without a pause waits for the next minute, another does not', () => {
+test('an address that opens and ends streams without a pause waits for the next minute, another does not (FS-02, DB-03)', () => {
   let now = 0;
   const admission = createAdmission(() => now, { ...small, streamsPerMinute: { ofAddress: 5, ofAll: 100 } });
   for (let count = 0; count < 5; count += 1) stream(admission, visitor).close();

@@ -10,7 +10,7 @@ function pending() {
   return { work: () => promise, end: () => resolve('done') };
 }
 
-test('CL-02 no more than two images are decoded at a time, the others in the order of their arrival', async () => {
+test('no more than two images are decoded at a time, the others in the order of their arrival (CL-02)', async () => {
   const places = createPlaces(2, 30_000);
   const begun: number[] = [];
   const works = [pending(), pending(), pending(), pending()];
@@ -30,7 +30,7 @@ test('CL-02 no more than two images are decoded at a time, the others in the ord
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('CL-02 whoever waited 30 s gives up, and a place that was left serves the next', async () => {
+test('whoever waited 30 s gives up, and a place that was left serves the next (CL-02)', async () => {
   const places = createPlaces(1, 30_000);
   const first = pending();
   const running = places.run(first.work);

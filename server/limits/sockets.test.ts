@@ -47,7 +47,7 @@ async function started(limits: SocketLimits, { trustsProxy = false } = {}) {
   };
 }
 
-test('FS-02 DB-03 open connections are limited per address; a closed one makes room', async () => {
+test('open connections are limited per address; a closed one makes room (FS-02, DB-03)', async () => {
   const { open } = await started({ withoutToken: 2, ofAddress: 3, ofAll: 10 });
   const first = await open('127.0.0.2', '/staff');
   const answers = [first.isAnswered];
@@ -57,7 +57,7 @@ test('FS-02 DB-03 open connections are limited per address; a closed one makes r
   await expect.poll(async () => (await open('127.0.0.2', '/staff')).isAnswered).toBe(true);
 });
 
-test('FS-34 an address has fewer connections without a token of staff than with one', async () => {
+test('an address has fewer connections without a token of staff than with one (FS-34)', async () => {
   const { open, ask } = await started({ withoutToken: 2, ofAddress: 4, ofAll: 10 });
   const first = await open('127.0.0.2');
   const answers = [first.isAnswered];
@@ -68,14 +68,14 @@ test('FS-34 an address has fewer connections without a token of staff than with 
   expect((await open('127.0.0.2')).isAnswered).toBe(false);
 });
 
-test('FS-34 the connections of a trusted proxy are those of many visitors', async () => {
+test('the connections of a trusted proxy are those of many visitors (FS-34)', async () => {
   const { open } = await started({ withoutToken: 1, ofAddress: 3, ofAll: 10 }, { trustsProxy: true });
   const answers: boolean[] = [];
   for (let count = 0; count < 4; count += 1) answers.push((await open('127.0.0.1')).isAnswered);
   expect(answers).toEqual([true, true, true, false]);
 });
 
-test('FS-34 at the total limit the longest idle connection of the busiest address gives way to a new one', async () => {
+test('at the total limit the longest idle connection of the busiest address gives way to a new one (FS-34)', async () => {
   const { open, ask } = await started({ withoutToken: 3, ofAddress: 3, ofAll: 5 });
   const visitor = await open('127.0.0.2');
   const busy = [await open('127.0.0.3'), await open('127.0.0.3'), await open('127.0.0.3')];
@@ -90,7 +90,7 @@ test('FS-34 at the total limit the longest idle connection of the busiest addres
   expect(await Promise.all(asked)).toEqual([true, true, true, true]);
 });
 
-test('FS-34 a connection that carried a staff token is never closed for another', async () => {
+test('a connection that carried a staff token is never closed for another (FS-34)', async () => {
   const { open, ask } = await started({ withoutToken: 3, ofAddress: 3, ofAll: 4 });
   const staff = [await open('127.0.0.2', '/staff'), await open('127.0.0.2', '/staff')];
   expect((await open('127.0.0.3', '/')).isAnswered).toBe(true);
@@ -102,7 +102,7 @@ test('FS-34 a connection that carried a staff token is never closed for another'
   expect(await Promise.all(staff.map(({ socket }) => ask(socket, '/')))).toEqual([true, true]);
 });
 
-test('FS-34 half a request gives way like any other connection', async () => {
+test('half a request gives way like any other connection (FS-34)', async () => {
   const { open, ask } = await started({ withoutToken: 2, ofAddress: 2, ofAll: 2 });
   const half = await open('127.0.0.2');
   half.socket.write('GET / HTTP/1.1\r\n');

@@ -22,7 +22,7 @@ function turnsByHand() {
   };
 }
 
-test('FS-02 DB-03 requests of one address wait behind the first request of every other address', async () => {
+test('requests of one address wait behind the first request of every other address (FS-02, DB-03)', async () => {
   const turns = turnsByHand();
   for (const name of ['a1', 'a2', 'a3']) turns.ask('a', name);
   turns.ask('b', 'b1');
@@ -33,7 +33,7 @@ test('FS-02 DB-03 requests of one address wait behind the first request of every
   expect(turns.isIdle()).toBe(true);
 });
 
-test('FS-02 DB-03 new connections are accepted before requests are handled, but not for ever', async () => {
+test('new connections are accepted before requests are handled, but not for ever (FS-02, DB-03)', async () => {
   const turns = turnsByHand();
   turns.ask('a', 'a1');
   let rounds = 0;
@@ -44,7 +44,7 @@ test('FS-02 DB-03 new connections are accepted before requests are handled, but 
   expect(rounds).toBe(maxRoundsForConnections + 1);
 });
 
-test('FT-44 an address that asks again in every round has no more turns than one that waits', async () => {
+test('an address that asks again in every round has no more turns than one that waits (FT-44)', async () => {
   const turns = turnsByHand();
   turns.ask('a', 'a1');
   turns.ask('b', 'b1');
@@ -57,7 +57,7 @@ test('FT-44 an address that asks again in every round has no more turns than one
   expect(rounds).toEqual([['a1'], ['b1'], ['a2'], ['b2']]);
 });
 
-test('FT-44 one connection delays the requests by one round, and each flood of them by as many as the first', async () => {
+test('one connection delays the requests by one round, and each flood of them by as many as the first (FT-44)', async () => {
   const turns = turnsByHand();
   for (let index = 0; index < 4; index += 1) turns.ask('a', `a${index}`);
   turns.onConnection();

@@ -23,7 +23,7 @@ async function catalogueOf(deps: { products: readonly ReturnType<typeof aProduct
   return app;
 }
 
-test('CL-08 the catalogue is answered with a tag, and with 304 until a product changes', async () => {
+test('the catalogue is answered with a tag, and with 304 until a product changes (CL-08)', async () => {
   const shop = { products: [aProduct({ id: 'a', stock: 3 })] };
   const app = await catalogueOf(shop);
   const first = await app.inject('/api/catalogue');
@@ -37,7 +37,7 @@ test('CL-08 the catalogue is answered with a tag, and with 304 until a product c
   expect([changed.statusCode, readPackedProducts(changed.json())]).toMatchObject([200, [{ stock: 2 }]]);
 });
 
-test('CL-14 an admin lets the rows be read anew, and nobody else', async () => {
+test('an admin lets the rows be read anew, and nobody else (CL-14)', async () => {
   const app = await catalogueOf({ products: [aProduct({})] });
   const rebuild = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/api/catalogue/rebuild', headers });
@@ -46,7 +46,7 @@ test('CL-14 an admin lets the rows be read anew, and nobody else', async () => {
   expect((await rebuild({ authorization: 'Bearer admin' })).json()).toEqual({ success: true, count: 1 });
 });
 
-test('CL-09 a page holds the 12 rows of its URL and the total, in at most 12 kB', async () => {
+test('a page holds the 12 rows of its URL and the total, in at most 12 kB (CL-09)', async () => {
   const products = Array.from({ length: 40 }, (_, index) =>
     aProduct({
       id: `p-${index}`,
@@ -65,14 +65,14 @@ test('CL-09 a page holds the 12 rows of its URL and the total, in at most 12 kB'
   expect((await app.inject('/api/catalogue/page')).rawPayload.length).toBeLessThanOrEqual(12_000);
 });
 
-test('CL-15 settings and categories, which every page shows, are one answer that a CDN may store', async () => {
+test('settings and categories, which every page shows, are one answer that a CDN may store (CL-15)', async () => {
   const app = await catalogueOf({ products: [] });
   const answer = await app.inject('/api/catalogue/shop');
   expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=30');
   expect(shopFactsFrom(answer.json())).toMatchObject({ settings: { openingTime: '09:00' }, categories: [] });
 });
 
-test('CL-08 300 products are sent in at most 35 kB', async () => {
+test('300 products are sent in at most 35 kB (CL-08)', async () => {
   const products = Array.from({ length: 300 }, (_, index) =>
     aProduct({
       id: `${index}${Math.sin(index + 1)}`.slice(2, 22),

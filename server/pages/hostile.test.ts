@@ -150,7 +150,7 @@ function expectUrl(text: unknown): void {
   expect(new URL(String(text)).protocol).toMatch(/^https?:$/u);
 }
 
-test('WS-03 WS-05 300 hostile names, descriptions, ids and images of a product stay text in page, head and data', async () => {
+test('300 hostile names, descriptions, ids and images of a product stay text in page, head and data (WS-03, WS-05)', async () => {
   const open = await pagesOfShops();
   const plain = await open(plainShop, pathOf('0 كرة'));
   for (const typed of hostileTexts) {
@@ -171,7 +171,7 @@ test('WS-03 WS-05 300 hostile names, descriptions, ids and images of a product s
   }
 });
 
-test('WS-01 WS-05 300 hostile ids of no product are answered with 404 and never repeated', async () => {
+test('300 hostile ids of no product are answered with 404 and never repeated (WS-01, WS-05)', async () => {
   const open = await pagesOfShops();
   const plain = await open(plainShop, pathOf('none'));
   for (const typed of hostileTexts) {
@@ -183,7 +183,7 @@ test('WS-01 WS-05 300 hostile ids of no product are answered with 404 and never 
   }
 });
 
-test('WS-04 WS-05 300 hostile names, categories and images stay text in a page of the catalogue', async () => {
+test('300 hostile names, categories and images stay text in a page of the catalogue (WS-04, WS-05)', async () => {
   const open = await pagesOfShops();
   const pathOfList = (category: string) => `/products?category=${encodeURIComponent(category)}&page=2`;
   const plain = await open(plainShop, pathOfList('كرة'));
@@ -201,7 +201,7 @@ test('WS-04 WS-05 300 hostile names, categories and images stay text in a page o
   }
 });
 
-test('WS-04 WS-05 300 hostile searches in the URL stay text and are not listed', async () => {
+test('300 hostile searches in the URL stay text and are not listed (WS-04, WS-05)', async () => {
   const open = await pagesOfShops();
   const pathOfSearch = (query: string) => `/products?${new URLSearchParams({ q: query }).toString()}`;
   const plain = await open(plainShop, pathOfSearch('لا شيء'));
@@ -215,7 +215,7 @@ test('WS-04 WS-05 300 hostile searches in the URL stay text and are not listed',
   }
 });
 
-test('WS-04 WS-05 300 hostile names, addresses, phones and logos of a shop stay text on its home page', async () => {
+test('300 hostile names, addresses, phones and logos of a shop stay text on its home page (WS-04, WS-05)', async () => {
   const open = await pagesOfShops();
   const plain = await open(plainShop, '/');
   const headOf = (shop: TypedShop) => parsePage(asSent(fillHead(frame, homePage([], { ...shop, origin }))));
@@ -236,7 +236,7 @@ test('WS-04 WS-05 300 hostile names, addresses, phones and logos of a shop stay 
   }
 });
 
-test('WS-09 WS-05 300 hostile ids of products and categories add nothing to the sitemap', async () => {
+test('300 hostile ids of products and categories add nothing to the sitemap (WS-09, WS-05)', async () => {
   const open = await pagesOfShops();
   const plain = await open(plainShop, '/sitemap.xml');
   for (const typed of hostileTexts) {
@@ -249,7 +249,7 @@ test('WS-09 WS-05 300 hostile ids of products and categories add nothing to the 
   }
 });
 
-test('FW-27 WS-05 300 hostile texts stay text on the own pages of a shop', async () => {
+test('300 hostile texts stay text on the own pages of a shop (FW-27, WS-05)', async () => {
   const open = await pagesOfShops();
   for (const name of shopPageNames) {
     const plain = await open(plainShop, `/${name}`);

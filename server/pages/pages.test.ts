@@ -42,7 +42,7 @@ async function pagesOf(shop: Partial<ShopReader> = {}) {
   return app;
 }
 
-test('WS-01 WS-03 a product answers 200 with its page, which a CDN may store for half a minute', async () => {
+test('a product answers 200 with its page, which a CDN may store for half a minute (WS-01, WS-03)', async () => {
   const app = await pagesOf();
   const answer = await app.inject('/products/ball');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -54,7 +54,7 @@ test('WS-01 WS-03 a product answers 200 with its page, which a CDN may store for
 });
 
 test.each(['none', '..%2Fusers%2Fx', 'a/b', 'ك'.repeat(130), '__all__', 'x'.repeat(129), '%00'])(
-  'WS-01 the id %s is answered with 404 and the page of an unknown product',
+  'the id %s is answered with 404 and the page of an unknown product (WS-01)',
   async (id) => {
     const app = await pagesOf();
     const answer = await app.inject(`/products/${id}`);
@@ -64,7 +64,7 @@ test.each(['none', '..%2Fusers%2Fx', 'a/b', 'ك'.repeat(130), '__all__', 'x'.rep
   },
 );
 
-test('WS-04 a page of the catalogue has 12 products as links, its own title and a canonical URL without the sort', async () => {
+test('a page of the catalogue has 12 products as links, its own title and a canonical URL without the sort (WS-04)', async () => {
   const app = await pagesOf();
   const { body } = await app.inject('/products?category=food&page=2&sort=priceDescending');
   expect(body.match(/href="\/products\/p-\d+"/gu)).toHaveLength(8);
@@ -77,7 +77,7 @@ test('WS-04 a page of the catalogue has 12 products as links, its own title and 
   expect(first.body).toContain(storefrontTexts.product.inStock);
 });
 
-test('WS-04 WS-05 a search of 2,000 letters and markup in the URL are text, and search engines do not list them', async () => {
+test('a search of 2,000 letters and markup in the URL are text, and search engines do not list them (WS-04, WS-05)', async () => {
   const app = await pagesOf();
   for (const query of ['ب'.repeat(2000), '</title><script>alert(1)</script>']) {
     const answer = await app.inject(`/products?q=${encodeURIComponent(query)}`);
@@ -88,7 +88,7 @@ test('WS-04 WS-05 a search of 2,000 letters and markup in the URL are text, and 
   }
 });
 
-test('WS-04 the home page describes the shop with its hours and lists its featured products', async () => {
+test('the home page describes the shop with its hours and lists its featured products (WS-04)', async () => {
   const settings = someSettings({ storeName: 'بيت القطط', phone: '01012345678', workingDays: [6, 7] });
   const app = await pagesOf({ info: async () => ({ settings, categories: [], hasAbout: false }) });
   const { body } = await app.inject('/');
@@ -105,7 +105,7 @@ test('WS-04 the home page describes the shop with its hours and lists its featur
   expect(body.match(/href="\/products\/p-\d+"/gu)).toHaveLength(6);
 });
 
-test('FA-31 what the owner has not decided is on no page: no hours, and boarding neither in the description nor in the sitemap nor at its addresses', async () => {
+test('what the owner has not decided is on no page: no hours, and boarding neither in the description nor in the sitemap nor at its addresses (FA-31)', async () => {
   for (const decided of [{ said: [] }, { said: ['boarding'], offersBoarding: false }] as const) {
     const settings = someSettings(decided);
     const app = await pagesOf({ info: async () => ({ settings, categories: [], hasAbout: false }) });
@@ -129,14 +129,14 @@ test('FA-31 what the owner has not decided is on no page: no hours, and boarding
     expect((await app.inject(path)).statusCode).toBe(200);
 });
 
-test('WS-04 a page that has not changed is answered with 304', async () => {
+test('a page that has not changed is answered with 304 (WS-04)', async () => {
   const app = await pagesOf();
   const first = await app.inject('/');
   const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers['etag']) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('FW-24 WS-09 every URL of the sitemap answers anybody 200 with title, canonical URL and preview, and robots.txt names the sitemap', async () => {
+test('every URL of the sitemap answers anybody 200 with title, canonical URL and preview, and robots.txt names the sitemap (FW-24, WS-09)', async () => {
   const known = new Map(products.map((product) => [product.id, product]));
   const app = await pagesOf({ product: async (id) => known.get(id) ?? null });
   const map = await app.inject('/sitemap.xml');
@@ -160,7 +160,7 @@ test('FW-24 WS-09 every URL of the sitemap answers anybody 200 with title, canon
   expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
 });
 
-test('FW-24 the page of the boarding request has its own title, its image and its price', async () => {
+test('the page of the boarding request has its own title, its image and its price (FW-24)', async () => {
   const app = await pagesOf();
   const { body, headers } = await app.inject('/hosting-request');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -171,7 +171,7 @@ test('FW-24 the page of the boarding request has its own title, its image and it
   expect(body).toContain('<div id="root"></div>');
 });
 
-test('FW-27 WS-05 an own page has the shop’s text, paragraphs and lists, and is found by search engines', async () => {
+test('an own page has the shop’s text, paragraphs and lists, and is found by search engines (FW-27, WS-05)', async () => {
   const pages = { about: 'محل <b>قديم</b>\n- قطط\n- كلاب', returns: '', privacy: 'خاص' };
   const app = await pagesOf({ pages: async () => pages });
   const { statusCode, headers, body } = await app.inject('/about');
@@ -184,7 +184,7 @@ test('FW-27 WS-05 an own page has the shop’s text, paragraphs and lists, and i
   expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://shop.example/about</loc>');
 });
 
-test('FW-27 without own texts the law’s stand on two pages, and the page about the shop is not there', async () => {
+test('without own texts the law’s stand on two pages, and the page about the shop is not there (FW-27)', async () => {
   const app = await pagesOf();
   const [first = ''] = shopPageTexts.usual.returns.split('\n');
   expect((await app.inject('/returns')).body).toContain(`>${first}</p>`);
@@ -199,7 +199,7 @@ test('FW-27 without own texts the law’s stand on two pages, and the page about
 });
 
 test.each(['/', '/products', '/products/ball', '/hosting-request', '/returns'])(
-  'FW-24 beyond the limit of its address %s is the page of the program, and when to ask again',
+  'beyond the limit of its address %s is the page of the program, and when to ask again (FW-24)',
   async (path) => {
     const app = await pagesOf();
     for (let asked = 0; asked < 300; asked += 1) await app.inject('/robots.txt');

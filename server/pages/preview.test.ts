@@ -46,7 +46,7 @@ async function previewsOf(image: Buffer | null) {
   return { app, reads };
 }
 
-test('WS-06 a preview is a JPEG of 1200 by 630 and at most 250 kB without EXIF, drawn once', async () => {
+test('a preview is a JPEG of 1200 by 630 and at most 250 kB without EXIF, drawn once (WS-06)', async () => {
   const { app, reads } = await previewsOf(await noise());
   const path = `/preview/${previewName(ball, info)}`;
   const [answer] = await Promise.all([app.inject(path), app.inject(path)]);
@@ -58,7 +58,7 @@ test('WS-06 a preview is a JPEG of 1200 by 630 and at most 250 kB without EXIF, 
   expect(reads).toEqual(['/uploads/x.webp']);
 });
 
-test('WS-06 a wrong hash is redirected to the right one, and an unknown product is not found', async () => {
+test('a wrong hash is redirected to the right one, and an unknown product is not found (WS-06)', async () => {
   const { app } = await previewsOf(await noise());
   const wrong = await app.inject('/preview/a-b-0123456789.jpg');
   expect([wrong.statusCode, wrong.headers['location']]).toEqual([302, `/preview/${previewName(ball, info)}`]);
@@ -67,7 +67,7 @@ test('WS-06 a wrong hash is redirected to the right one, and an unknown product 
   }
 });
 
-test("WS-06 without a usable image the shop's own stands in", async () => {
+test("without a usable image the shop's own stands in (WS-06)", async () => {
   for (const image of [null, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
     const { app } = await previewsOf(image);
     const answer = await app.inject(`/preview/${previewName(ball, info)}`);
@@ -75,7 +75,7 @@ test("WS-06 without a usable image the shop's own stands in", async () => {
   }
 });
 
-test('WS-06 the hash follows image and category, and nothing that a sale changes', () => {
+test('the hash follows image and category, and nothing that a sale changes (WS-06)', () => {
   const name = previewName(ball, info);
   expect(previewName({ ...ball, stock: 1, updatedAt: 5, price: aProduct().price }, info)).toBe(name);
   expect(previewName({ ...ball, image: '/uploads/y.webp' }, info)).not.toBe(name);
@@ -88,11 +88,11 @@ test.each([
   ['', 'https://shop.example/icons/icon-512.png'],
   ['data:image/png;base64,AA', 'https://shop.example/icons/icon-512.png'],
   ['javascript:alert(1)', 'https://shop.example/icons/icon-512.png'],
-])('WS-06 the image %j is named as %s', (image, url) => {
+])('the image %j is named as %s (WS-06)', (image, url) => {
   expect(previewUrl({ ...ball, image }, { ...info, origin: 'https://shop.example' })).toBe(url);
 });
 
-test('WS-06 the folder holds the previews that were used last', async () => {
+test('the folder holds the previews that were used last (WS-06)', async () => {
   const path = folder();
   const store = createPreviewFolder(path, 10);
   for (let at = 0; at < 30; at += 1) {

@@ -22,7 +22,7 @@ function pageOf(product: Parameters<typeof productPage>[0]): ParsedPage {
   return parsePage(fillFrame(frame, productPage(product, context)));
 }
 
-test('WS-03 the head has title, description, canonical URL, Open Graph and price, and the page has one price everywhere', () => {
+test('the head has title, description, canonical URL, Open Graph and price, and the page has one price everywhere (WS-03)', () => {
   const page = pageOf(
     aProduct({ id: 'p 1', name: 'كرة', price: pounds(12.5), image: '/uploads/a.webp', stock: 3 }),
   );
@@ -47,13 +47,13 @@ test('WS-03 the head has title, description, canonical URL, Open Graph and price
   expect(data).not.toHaveProperty('gtin');
 });
 
-test.each(fieldsWith('shown'))('HZ-05 WS-03 the page shows another %s of a product', (field) => {
+test.each(fieldsWith('shown'))('the page shows another %s of a product (HZ-05, WS-03)', (field) => {
   const product = aProduct(aDraft({ image: '/images/1.webp' }));
   const changed = { ...product, [field]: filledDraft[field] };
   expect(productPage(changed, context)).not.toEqual(productPage(product, context));
 });
 
-test('WS-12 WS-13 the page loads an upload in the size of the screen, and names all images for search engines', () => {
+test('the page loads an upload in the size of the screen, and names all images for search engines (WS-12, WS-13)', () => {
   const upload = (size: number) => `/uploads/${'a'.repeat(22)}-${size}.webp`;
   const page = pageOf(aProduct({ id: 'p', image: upload(1600), images: [upload(800), '/images/2.svg'] }));
   expect(page.all('img')[0]?.attributes.get('srcset')).toBe(
@@ -76,13 +76,13 @@ test.each([
   ['4006381333932', undefined],
   ['2000000000015', undefined],
   ['ABC-1', undefined],
-])('WS-03 the barcode %s is the gtin %s', (barcode, gtin) => {
+])('the barcode %s is the gtin %s (WS-03)', (barcode, gtin) => {
   const { data } = productPage(aProduct({ barcode }), context);
   expect(data).toHaveProperty('sku', barcode);
   expect(data !== null && 'gtin' in data ? data.gtin : undefined).toBe(gtin);
 });
 
-test('WS-01 the page of an unknown product has a search and the categories, and is not listed', () => {
+test('the page of an unknown product has a search and the categories, and is not listed (WS-01)', () => {
   const html = fillFrame(frame, unknownProductPage(context));
   const page = parsePage(html);
   expect(page.all('h1')[0]?.text).toBe(productPageTexts.unknown);
@@ -92,7 +92,7 @@ test('WS-01 the page of an unknown product has a search and the categories, and 
   expect(page.meta('robots')).toBe('noindex');
 });
 
-test('FW-27 a product without a description has nothing in its place', () => {
+test('a product without a description has nothing in its place (FW-27)', () => {
   const page = pageOf(aProduct({ description: ' ' }));
   expect(page.all('main')[0]?.text).not.toContain(storefrontTexts.product.noDescription);
   expect(page.data()).not.toHaveProperty('description');

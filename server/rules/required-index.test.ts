@@ -175,7 +175,7 @@ test.each([
   expect(loadIndexes(text)).toMatchObject({ ok: false, error: { type: 'IndexesInvalid' } });
 });
 
-test('FC-14 a sum over the field of an array-contains filter needs its index, and is served by it', () => {
+test('a sum over the field of an array-contains filter needs its index, and is served by it (FC-14)', () => {
   const summed: readonly FieldPath[] = [['a'], ['b']];
   expect(missingIndex(query(has('a')), summed, indexesOf('@a a b'))).toBeNull();
   expect(missingIndex(query(has('a')), summed, indexesOf('@a b a'))).toBeNull();
@@ -183,7 +183,7 @@ test('FC-14 a sum over the field of an array-contains filter needs its index, an
   expect(missingIndex(query(has('a')), [['a']], indexesOf())).toContain('requires an index');
 });
 
-test('FC-20 names in descending order need an index of their own', () => {
+test('names in descending order need an index of their own (FC-20)', () => {
   const backwards = query(null, '-__name__');
   expect(missingIndex(backwards, [], indexesOf('a b', '@a b'))).toBe(
     'The query requires an index. goods: __name__ DESCENDING',
@@ -193,7 +193,7 @@ test('FC-20 names in descending order need an index of their own', () => {
   expect(isServed(backwards, indexesOf('-__name__'))).toBe(true);
 });
 
-test('FC-20 an index file declares an index of names alone, and no other of one field', () => {
+test('an index file declares an index of names alone, and no other of one field (FC-20)', () => {
   const declared = (fieldPath: string) => {
     const fields = [{ fieldPath, order: 'DESCENDING' }];
     const index = { collectionGroup: 'goods', queryScope: 'COLLECTION', fields };
@@ -203,7 +203,7 @@ test('FC-20 an index file declares an index of names alone, and no other of one 
   expect(declared('a')).toMatchObject({ ok: false });
 });
 
-test('FC-20 an index that states the order of names serves that order alone', () => {
+test('an index that states the order of names serves that order alone (FC-20)', () => {
   const turned = query(null, 'a', '-__name__');
   expect(isServed(turned, indexesOf('a -__name__'))).toBe(true);
   expect(isServed(turned, indexesOf('-a __name__'))).toBe(true);

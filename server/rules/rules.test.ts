@@ -142,23 +142,26 @@ describe('an error denies', () => {
 });
 
 test.each(['1', '0', '1.5', "'text'", 'null', 'data().tags', 'data().inner'])(
-  'FT-41 the negation of %s denies, also of what another language takes for false',
+  'the negation of %s denies, also of what another language takes for false (FT-41)',
   (operand) => {
     expect(judged(`!${operand}`)).toBe(false);
     expect(judged(`!(!${operand})`)).toBe(false);
   },
 );
 
-test.each(['get', 'getAfter'])('FS-07 DB-01 DB-03 %s() of a missing document refuses the write', (lookup) => {
-  const missing = `${lookup}(/databases/$(database)/documents/things/none)`;
-  expect(judged(`${missing} == null`)).toBe(false);
-  expect(judged(`${missing} != null || false`)).toBe(false);
-  expect(judged(`${missing.replace(lookup, lookup === 'get' ? 'exists' : 'existsAfter')} || true`)).toBe(
-    true,
-  );
-});
+test.each(['get', 'getAfter'])(
+  '%s() of a missing document refuses the write (FS-07, DB-01, DB-03)',
+  (lookup) => {
+    const missing = `${lookup}(/databases/$(database)/documents/things/none)`;
+    expect(judged(`${missing} == null`)).toBe(false);
+    expect(judged(`${missing} != null || false`)).toBe(false);
+    expect(judged(`${missing.replace(lookup, lookup === 'get' ? 'exists' : 'existsAfter')} || true`)).toBe(
+      true,
+    );
+  },
+);
 
-test('FS-08 DB-01 DB-03 resource of a missing document refuses the write', () => {
+test('resource of a missing document refuses the write (FS-08, DB-01, DB-03)', () => {
   const without = (condition: string) =>
     judge(`match /things/{id} { allow get: if ${condition}; }`, null).verdict.allowed;
   expect(without('resource == null')).toBe(false);
@@ -312,7 +315,7 @@ function controlOf(body: string) {
   return createRulesAccessControl(rules.value, { composites: [], overrides: [] });
 }
 
-test('FT-41 a list denies where a rule reads a field that its query does not bind, as the field may be any', () => {
+test('a list denies where a rule reads a field that its query does not bind, as the field may be any (FT-41)', () => {
   const nameIs: FieldFilter = {
     type: 'Field',
     field: ['name'],
@@ -353,7 +356,7 @@ test('FT-41 a list denies where a rule reads a field that its query does not bin
     expect(mayList(condition), condition).toBe(false);
 });
 
-test('FT-41 a commit allows 10 lookups for each of its writes and denies the 11th of one', () => {
+test('a commit allows 10 lookups for each of its writes and denies the 11th of one (FT-41)', () => {
   const commit = (first: string, second: string) => {
     const write = (path: string): ProposedWrite => ({
       path,

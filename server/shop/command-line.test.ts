@@ -70,7 +70,7 @@ test('help wins over all other arguments', () => {
   expect(parseCommand(['--help', '--demo'], {})).toEqual({ ok: true, value: 'help' });
 });
 
-test('WS-10 the public URL comes from the argument or the environment, and is an origin over TLS', () => {
+test('the public URL comes from the argument or the environment, and is an origin over TLS (WS-10)', () => {
   const publicUrl = 'https://shop.example';
   const opened = { ok: true, value: { ...defaults, publicUrl } };
   expect(parseCommand(['--public', publicUrl], {})).toEqual(opened);

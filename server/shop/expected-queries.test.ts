@@ -83,7 +83,7 @@ function pageQueries(): readonly object[] {
   return [newest, { ...newest, where: mine }, {}];
 }
 
-test('AT-16 a start creates the declared indexes of imported data, one at a time, before the port opens', async () => {
+test('a start creates the declared indexes of imported data, one at a time, before the port opens (AT-16)', async () => {
   const data = newFolder();
   const first = await startShop({ data, port: 0, kind: 'empty' });
   await first.stop();
@@ -107,7 +107,7 @@ test('AT-16 a start creates the declared indexes of imported data, one at a time
   expect(indexNames(file)).toEqual(made);
 });
 
-test('AT-16 during an import into a running shop the growing commit creates the indexes, and no commit fails', async () => {
+test('during an import into a running shop the growing commit creates the indexes, and no commit fails (AT-16)', async () => {
   const file = join(newFolder(), 'shop.db');
   const { documents, close } = documentsIn(file, 'expected');
   const commits = [sales(0, 150), sales(150, 400), sales(400, 450)].map((writes) =>
@@ -121,7 +121,7 @@ test('AT-16 during an import into a running shop the growing commit creates the 
   expect(indexNames(file)).toEqual(made);
 });
 
-test('FS-33 no query makes an index, and a start drops those of no expected query', async () => {
+test('no query makes an index, and a start drops those of no expected query (FS-33)', async () => {
   const file = join(newFolder(), 'shop.db');
   const { documents, close } = documentsIn(file, 'expected');
   expect(documents.commit(sales(0, 300)).ok).toBe(true);
@@ -149,7 +149,7 @@ test('FS-33 no query makes an index, and a start drops those of no expected quer
   expect(indexNames(file)).toEqual(made);
 });
 
-test('AT-16 indexes that were rolled back with their commits are created again', async () => {
+test('indexes that were rolled back with their commits are created again (AT-16)', async () => {
   const file = join(newFolder(), 'shop.db');
   const { documents, close } = documentsIn(file, 'expected');
   const grown = documents.enqueueCommit({ writes: sales(0, 300), check: allow });

@@ -33,7 +33,7 @@ function statusOf(url: string, headers: Record<string, string>, path = '/api/sta
   });
 }
 
-test('WS-10 AP-46 the public name is admitted from a proxy on this machine, and shows no diagnosis', async () => {
+test('the public name is admitted from a proxy on this machine, and shows no diagnosis (WS-10, AP-46)', async () => {
   const publicUrl = 'https://shop.example';
   const { url } = await running({ publicUrl });
   const status = (headers: Record<string, string>, path?: string) =>
@@ -50,7 +50,7 @@ test('WS-10 AP-46 the public name is admitted from a proxy on this machine, and 
   expect(await statusOf(alone, { host: 'shop.example' })).toBe(421);
 });
 
-test('WS-10 another machine cannot use the public name without the proxy', async () => {
+test('another machine cannot use the public name without the proxy (WS-10)', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   enforceHostPolicy(app, behindProxy(namedHosts(['10.0.0.5']), 'https://shop.example'));
@@ -63,7 +63,7 @@ test('WS-10 another machine cannot use the public name without the proxy', async
     expect(await from(loopback, 'shop.example')).toBe(200);
 });
 
-test('WS-10 the public URL is a way in for others, so it never opens the demo shop', async () => {
+test('the public URL is a way in for others, so it never opens the demo shop (WS-10)', async () => {
   const publicUrl = 'https://shop.example';
   const demo = await openShop({ data: folder(), port: 0, kind: 'demo', publicUrl });
   expect(demo).toMatchObject({ ok: false, error: { type: 'DemoOnNetwork' } });

@@ -66,7 +66,7 @@ function machine() {
   };
 }
 
-describe('FP-16 a server', () => {
+describe('a server (FP-16)', () => {
   test('that was three days ahead for one write states its wall clock and that its commits are ahead of it, over restarts, until it has passed them', () => {
     const { write, pass, setBy, restart, time, fault, spans } = machine();
     const before = write();
@@ -135,7 +135,7 @@ describe('FP-16 a server', () => {
   });
 });
 
-test('FP-16 the start of a shop names the wrong clock, its direction and what to do, and the status brings both times', async () => {
+test('the start of a shop names the wrong clock, its direction and what to do, and the status brings both times (FP-16)', async () => {
   const data = mkdtempSync(join(tmpdir(), 'aleef-clock-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
   const right = await startShop({ data, port: 0, kind: 'empty', now: () => begin });

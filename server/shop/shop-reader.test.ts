@@ -28,7 +28,7 @@ const step = fc.record({
   stock: fc.nat(20),
 });
 
-test('CL-11 after any writes and deletions the products in memory are those of the documents', async () => {
+test('after any writes and deletions the products in memory are those of the documents (CL-11)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const documents = openDocuments();
@@ -51,7 +51,7 @@ test('CL-11 after any writes and deletions the products in memory are those of t
   );
 });
 
-test('WS-01 WS-04 settings have their defaults, categories come in their order', async () => {
+test('settings have their defaults, categories come in their order (WS-01, WS-04)', async () => {
   const documents = openDocuments();
   put(documents, 'categories/second', { name: 'ثانٍ', order: 2 });
   put(documents, 'categories/first', { name: 'أول', order: 1 });
@@ -60,7 +60,7 @@ test('WS-01 WS-04 settings have their defaults, categories come in their order',
   expect(categories.map(({ id }) => id)).toEqual(['first', 'second']);
 });
 
-test('FW-27 the texts of the own pages are those of the record, and the store knows whether it has one about itself', async () => {
+test('the texts of the own pages are those of the record, and the store knows whether it has one about itself (FW-27)', async () => {
   const documents = openDocuments();
   const reader = createShopReader(documents);
   expect([await reader.pages(), (await reader.info()).hasAbout]).toEqual([plainShopPages, false]);
@@ -69,7 +69,7 @@ test('FW-27 the texts of the own pages are those of the record, and the store kn
   expect((await reader.info()).hasAbout).toBe(true);
 });
 
-test('TS-17 of what the pages read the product alone is billed', async () => {
+test('of what the pages read the product alone is billed (TS-17)', async () => {
   const documents = openDocuments();
   put(documents, 'products/a', { name: 'كرة', stock: 1, price: 12.5 });
   let reads = 0;

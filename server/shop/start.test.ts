@@ -191,7 +191,7 @@ test('a host that others could reach is never served without TLS, and never with
   }
 });
 
-test('AS-10 DB-42 the settings exist from the first start, and changes to them survive a restart', async () => {
+test('the settings exist from the first start, and changes to them survive a restart (AS-10, DB-42)', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'empty' })).stop();
   await (await startShop({ data, port: 0 })).stop();
@@ -332,7 +332,7 @@ describe('the web pages', () => {
     expect(page.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('FA-31 before its owner has an account every page of the store is its name and soon, without a program', async () => {
+  test('before its owner has an account every page of the store is its name and soon, without a program (FA-31)', async () => {
     const web = pagesIn(folder());
     const program = '<script type="module" src="/assets/main-1a2b.js"></script>';
     writeFileSync(
@@ -378,7 +378,7 @@ describe('the web pages', () => {
     '/services/hosting',
     '/Cashier',
     '/login',
-  ])('FW-24 %s answers a program that takes anything with its page', async (path) => {
+  ])('%s answers a program that takes anything with its page (FW-24)', async (path) => {
     const { url } = await withPages();
     for (const headers of [{ accept: '*/*' }, {}]) {
       const page = await ask(url, headers, path);
@@ -388,7 +388,7 @@ describe('the web pages', () => {
   });
 
   test.each(['/nowhere', '/cart/x', '/services/flying', '/wp-login.php', '/cartoon', '/old/page'])(
-    'FW-24 the unknown address %s answers 404 with the page that says so',
+    'the unknown address %s answers 404 with the page that says so (FW-24)',
     async (path) => {
       const { url } = await withPages();
       for (const headers of [asPage, { accept: '*/*' }]) {
@@ -414,7 +414,7 @@ describe('the web pages', () => {
     expect(small.headers['content-type']).toContain('javascript');
   });
 
-  test('FT-44 only a file with a hash in its name is cached for ever, wherever the build lies', async () => {
+  test('only a file with a hash in its name is cached for ever, wherever the build lies (FT-44)', async () => {
     for (const web of [folder(), join(folder(), 'assets', 'web')]) {
       const { url } = await withPages(web);
       const cachedOf = async (path: string, headers: Record<string, string> = asPage) => {
@@ -455,7 +455,7 @@ function modesIn(path: string): Record<string, string> {
   );
 }
 
-test("FS-11 DB-01 a running shop's data are readable by its own account only: the folder 700, every file in it 600", async () => {
+test("a running shop's data are readable by its own account only: the folder 700, every file in it 600 (FS-11, DB-01)", async () => {
   const data = join(folder(), 'data');
   await running({ data, transport: 'tls' });
   const { '.': own, uploads, photos, tls, ...files } = modesIn(data);
@@ -466,7 +466,7 @@ test("FS-11 DB-01 a running shop's data are readable by its own account only: th
   expect(new Set(Object.values(files))).toEqual(new Set(['600']));
 });
 
-test('FS-11 DB-01 a folder that others may read is restricted when it is opened', async () => {
+test('a folder that others may read is restricted when it is opened (FS-11, DB-01)', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'empty' })).stop();
   writeFileSync(join(data, 'uploads', 'cat.webp'), 'a picture');
@@ -484,7 +484,7 @@ test('FS-11 DB-01 a folder that others may read is restricted when it is opened'
   expect(new Set(Object.values(files))).toEqual(new Set(['600']));
 });
 
-test('FS-11 DB-01 where the rights cannot be set, the server reports it and names the folder', async () => {
+test('where the rights cannot be set, the server reports it and names the folder (FS-11, DB-01)', async () => {
   const data = folder();
   chmodSync(data, 0o755);
   const refuse = () => {

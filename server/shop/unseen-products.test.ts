@@ -64,7 +64,7 @@ const lists = [
   `/api/catalogue/page?q=${encodeURIComponent('دراي')}`,
 ];
 
-test('FA-29 WS-01 an unseen product is on no list, search, sitemap and row, its page and preview are 404, until it is seen', async () => {
+test('an unseen product is on no list, search, sitemap and row, its page and preview are 404, until it is seen (FA-29, WS-01)', async () => {
   const { app, put } = await openPages();
   put('ball', { name: 'كرة' });
   put('dry', { name, isUnseen: true });

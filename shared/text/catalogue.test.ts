@@ -11,13 +11,13 @@ import {
   storefrontTexts,
 } from '#text';
 
-test('SH-10 the shop is called أليف and the preview strip has its two English sentences (SH-07, SH-08)', () => {
+test('the shop is called أليف and the preview strip has its two English sentences (SH-07, SH-08) (SH-10)', () => {
   expect(shellTexts.storeName).toBe('أليف');
   expect(shellTexts.previewConnected).toBe('Preview backend running in this workspace.');
   expect(shellTexts.previewDisconnected).toBe('Preview backend disconnected.');
 });
 
-test('SH-11 ER-02 ER-03 ER-13 the sign-in refusals have the specified wording', () => {
+test('the sign-in refusals have the specified wording (SH-11, ER-02, ER-03, ER-13)', () => {
   expect(signInTexts.errors).toMatchObject({
     emptyFields: 'يرجى ملء جميع الحقول',
     invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',
@@ -29,7 +29,7 @@ test('SH-11 ER-02 ER-03 ER-13 the sign-in refusals have the specified wording', 
   expect(signInTexts.errors.other('x')).toBe('حدث خطأ أثناء تسجيل الدخول: x');
 });
 
-test('ER-01 the messages that the specification describes have the specified wording', () => {
+test('the messages that the specification describes have the specified wording (ER-01)', () => {
   const { product, server, categories, settings, addUser } = adminTexts;
   expect([
     product.serverOffline,
@@ -74,18 +74,18 @@ test('ER-01 the messages that the specification describes have the specified wor
   ]);
 });
 
-test('ER-76 the check of the permissions has the specified wording', () => {
+test('the check of the permissions has the specified wording (ER-76)', () => {
   expect(shellTexts.guard.verifying).toBe('جاري التحقق من الصلاحيات...');
 });
 
-test('TX-44 CA-12 CA-13 AP-36 result lines name their range and total', () => {
+test('result lines name their range and total (TX-44, CA-12, CA-13, AP-36)', () => {
   expect(storefrontTexts.catalogue.showing(1, 12, 40)).toBe('عرض 1-12 من 40 منتجاً');
   expect(storefrontTexts.catalogue.showingIn(1, 3, 3, 'القطط')).toBe('عرض 1-3 من 3 منتجات في فئة القطط');
   expect(storefrontTexts.catalogue.showing(1, 1, 1)).toBe('عرض منتج واحد');
   expect(adminTexts.showing(13, 24, 30)).toBe('عرض 13-24 من 30');
 });
 
-test('CA-05 CA-47 the known categories have their names', () => {
+test('the known categories have their names (CA-05, CA-47)', () => {
   expect(categoryNames).toMatchObject({
     cats: 'القطط',
     dogs: 'الكلاب',
@@ -97,13 +97,13 @@ test('CA-05 CA-47 the known categories have their names', () => {
   });
 });
 
-test('CO-13 the announcement after a sync counts sales and stays separately', () => {
+test('the announcement after a sync counts sales and stays separately (CO-13)', () => {
   expect(posTexts.status.syncDone({ succeeded: 3, failed: 1 }, { succeeded: 2, failed: 0 })).toBe(
     'المبيعات: نجحت 3 وفشلت 1 — الاستضافات: نجحت 2 وفشلت 0',
   );
 });
 
-test('HO-13 HO-14 HO-15 HO-16 the text of the remaining time of a stay', () => {
+test('the text of the remaining time of a stay (HO-13, HO-14, HO-15, HO-16)', () => {
   const { remainingDays, endsToday, ended, notSpecified } = boardingTexts.stays;
   expect([remainingDays(5), endsToday, ended, notSpecified]).toEqual([
     '5 يوم',
@@ -113,7 +113,7 @@ test('HO-13 HO-14 HO-15 HO-16 the text of the remaining time of a stay', () => {
   ]);
 });
 
-test('UX-21 a stay that has not begun says in how many days it begins', () => {
+test('a stay that has not begun says in how many days it begins (UX-21)', () => {
   const { startsIn } = boardingTexts.stays;
   expect([1, 2, 3, 11, 100].map(startsIn)).toEqual([
     'تبدأ غداً',
@@ -124,7 +124,7 @@ test('UX-21 a stay that has not begun says in how many days it begins', () => {
   ]);
 });
 
-test('FP-08 ER-55 CO-13 every code with which the backend refuses a record has a message; an unknown code has the message for an unknown reason', () => {
+test('every code with which the backend refuses a record has a message; an unknown code has the message for an unknown reason (FP-08, ER-55, CO-13)', () => {
   const codes = [
     'permission-denied',
     'unauthenticated',

@@ -14,7 +14,7 @@ import {
 
 const lateEvening = Date.parse('2026-01-05T22:30:00Z');
 
-test('HO-11 an instant late in the evening in UTC is shown as the next shop day in Cairo', () => {
+test('an instant late in the evening in UTC is shown as the next shop day in Cairo (HO-11)', () => {
   expect(formatDay(lateEvening)).toBe('2026-01-06');
   expect(formatDay('2026-02-28')).toBe('2026-02-28');
 });
@@ -24,7 +24,7 @@ test("times are in the shop's time zone, in summer too", () => {
   expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05');
 });
 
-test('UX-22 HO-11 HR-11 a long day names weekday and month and not the order of a browser', () => {
+test('a long day names weekday and month and not the order of a browser (UX-22, HO-11, HR-11)', () => {
   expect(['2026-11-22', '2027-01-01', '', '2026-13-45'].map(formatLongDay)).toEqual([
     'الأحد 22 نوفمبر 2026',
     'الجمعة 1 يناير 2027',
@@ -33,7 +33,7 @@ test('UX-22 HO-11 HR-11 a long day names weekday and month and not the order of 
   ]);
 });
 
-test('UX-22 TX-39 opening hours have the Egyptian form', () => {
+test('opening hours have the Egyptian form (UX-22, TX-39)', () => {
   expect(['00:00', '10:00', '12:00', '22:30'].map(formatHour)).toEqual([
     '12\u00A0ص',
     '10\u00A0ص',

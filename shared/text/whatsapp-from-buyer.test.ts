@@ -8,7 +8,7 @@ function money(piastres: number): string {
 
 const line = { name: 'كرة مطاط', quantity: 2, total: 9000 };
 
-test('WS-18 the message names pieces, prices, governorate, delivery and total', () => {
+test('the message names pieces, prices, governorate, delivery and total (WS-18)', () => {
   const text = orderMessage({ lines: [line], city: 'giza', fee: 4500, productsTotal: 9000 }, money);
   expect(text.split('\n')).toEqual([
     'السلام عليكم، أريد أن أطلب:',
@@ -19,14 +19,14 @@ test('WS-18 the message names pieces, prices, governorate, delivery and total', 
   ]);
 });
 
-test('FW-26 WS-18 the line of a sold-out product says so', () => {
+test('the line of a sold-out product says so (FW-26, WS-18)', () => {
   const lines = [line, { ...line, name: 'طعام', isSoldOut: true }];
   const text = orderMessage({ lines, city: null, fee: null, productsTotal: 9000 }, money);
   expect(text).toContain('• \u2068كرة مطاط\u2069 × 2: ٩٠٫٠٠ جنيه\n');
   expect(text).toContain('• \u2068طعام\u2069 × 2: ٩٠٫٠٠ جنيه (غير متوفر في المتجر الآن)\n');
 });
 
-test('WS-18 without a governorate or a fee the sum is that of the products; free delivery is named', () => {
+test('without a governorate or a fee the sum is that of the products; free delivery is named (WS-18)', () => {
   const lines = [line];
   expect(orderMessage({ lines, city: null, fee: null, productsTotal: 9000 }, money)).toMatch(
     /مجموع المنتجات: ٩٠٫٠٠ جنيه\nالتوصيل: يؤكده المتجر$/u,
@@ -41,7 +41,7 @@ test.each([
   [11, 'وصنفان آخران'],
   [12, 'و 3 أصناف أخرى'],
   [20, 'و 11 صنفاً آخر'],
-])('WS-18 of %i long lines nine are shown, the rest is counted: %s', (count, counted) => {
+])('of %i long lines nine are shown, the rest is counted: %s (WS-18)', (count, counted) => {
   const lines = Array.from({ length: count }, () => ({ ...line, name: 'أ'.repeat(45) }));
   const text = orderMessage({ lines, city: null, fee: null, productsTotal: 1 }, money);
   expect(countIn(text)).toBe(9);
@@ -72,7 +72,7 @@ const anyName = fc.oneof(
   ),
 );
 
-test('WS-18 every message has at most 700 characters, and all lines are shown or counted', () => {
+test('every message has at most 700 characters, and all lines are shown or counted (WS-18)', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -6,20 +6,23 @@ test.each([
   [1, 2, 'يصل خلال يومين'],
   [2, 2, 'يصل خلال يومين'],
   [2, 4, 'يصل خلال \u20662-4\u2069 أيام'],
-])('FA-27 OD-16 a message of the shop says %i to %i days as the checkout does', (from, until, sentence) => {
-  const days = { from, until };
-  const message = orderHandlingTexts.confirmationText({
-    number: 'ORD-1',
-    pieces: 2,
-    net: '100',
-    city: 'cairo',
-    address: 'المعادي',
-    mapUrl: undefined,
-    days,
-  });
-  expect(message.split('\n')).toContain(sentence);
-  expect(deliveryTexts.arrives(days)).toBe(sentence);
-});
+])(
+  'a message of the shop says %i to %i days as the checkout does (FA-27, OD-16)',
+  (from, until, sentence) => {
+    const days = { from, until };
+    const message = orderHandlingTexts.confirmationText({
+      number: 'ORD-1',
+      pieces: 2,
+      net: '100',
+      city: 'cairo',
+      address: 'المعادي',
+      mapUrl: undefined,
+      days,
+    });
+    expect(message.split('\n')).toContain(sentence);
+    expect(deliveryTexts.arrives(days)).toBe(sentence);
+  },
+);
 
 const asked = {
   number: 'ORD-1763629200000',
@@ -29,7 +32,7 @@ const asked = {
 } as const;
 const days = { from: 10, until: 14 };
 
-test('FW-23 OD-16 the message has the map link on a line of its own, isolated, and no empty address', () => {
+test('the message has the map link on a line of its own, isolated, and no empty address (FW-23, OD-16)', () => {
   const mapUrl = 'https://maps.app.goo.gl/AbC';
   const message = orderHandlingTexts.confirmationText({ ...asked, address: '', mapUrl, days });
   expect(message.split('\n')).toContain('العنوان: كفر الشيخ');
@@ -43,7 +46,7 @@ test.each([
   [0, 400, true],
   [500, 500, false],
 ])(
-  'FW-23 OD-16 an address of %i letters with a map link of %i is within 700 letters',
+  'an address of %i letters with a map link of %i is within 700 letters (FW-23, OD-16)',
   (letters, length, isShown) => {
     const mapUrl = length === 0 ? undefined : 'https://maps.google.com/?q='.padEnd(length, '1');
     const message = orderHandlingTexts.confirmationText({

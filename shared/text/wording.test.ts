@@ -96,14 +96,14 @@ test.each([
   expect(text).toBe(expected);
 });
 
-test('TX-21 TX-25 TX-27 the hints of the back office use the terms of the shop', () => {
+test('the hints of the back office use the terms of the shop (TX-21, TX-25, TX-27)', () => {
   expect(adminTexts.settings.storeNameHint).toContain('والإيصالات');
   expect(adminTexts.orders.searchHint(300)).toContain('في أحدث 300 طلب.');
   expect(adminTexts.orders.searchHint(20)).toContain('في أحدث 20 طلباً.');
   expect(productEditingTexts.removal.newestOnly(20)).toContain('أحدث 20 طلباً');
 });
 
-test('TX-33 TX-36 TX-37 the account, the sign-in and the statistics have unambiguous texts', () => {
+test('the account, the sign-in and the statistics have unambiguous texts (TX-33, TX-36, TX-37)', () => {
   expect(accountTexts.profile.passwordIntro).toBe('اكتب كلمة المرور الحالية، ثم الجديدة مرتين.');
   expect(signInTexts.demoUse('مدير النظام')).toBe('جرّب بحساب مدير النظام');
   expect(statisticsTexts.intro).toBe(
@@ -111,7 +111,7 @@ test('TX-33 TX-36 TX-37 the account, the sign-in and the statistics have unambig
   );
 });
 
-test('TX-38 TX-40 TX-43 TX-45 the store speaks Egyptian, gives a thing one name and promises nothing that it does not do', () => {
+test('the store speaks Egyptian, gives a thing one name and promises nothing that it does not do (TX-38, TX-40, TX-43, TX-45)', () => {
   expect(footerTexts.networks.instagram).toBe('إنستجرام');
   expect([shellTexts.navigation.boarding, footerTexts.petBoarding]).toEqual(['الاستضافة', 'الاستضافة']);
   expect(purchaseTexts.checkout.tooManyPieces('طوق', 999)).toContain('999 قطعة');
@@ -119,19 +119,23 @@ test('TX-38 TX-40 TX-43 TX-45 the store speaks Egyptian, gives a thing one name 
   expect(storefrontTexts.home.boardingText).not.toContain('نطمئنك');
 });
 
-test('TX-46 the nights of a stay are counted as Arabic counts', () => {
+test('the nights of a stay are counted as Arabic counts (TX-46)', () => {
   expect(boardingTexts.request.priceFor(2)).toBe('المتوقع عن ليلتين');
   expect(boardingTexts.stays.nights(2)).toBe('ليلتان');
 });
 
-test('AC-15 ER-65 the refusal to delete a category names how many subcategories it has', () => {
+test('the refusal to delete a category names how many subcategories it has (AC-15, ER-65)', () => {
   const { hasSubcategories } = adminTexts.categories;
   expect(hasSubcategories(1)).toBe('لا يمكن حذف هذا القسم لأنه يحتوي على قسم فرعي واحد');
   expect(hasSubcategories(2)).toBe('لا يمكن حذف هذا القسم لأنه يحتوي على قسمين فرعيين');
 });
 
-test('TX-12 TX-34 TX-42 an unknown code, unsaved passwords and a queued order have plain texts', () => {
+test('an unknown code, unsaved passwords and a queued order have plain texts (TX-12, TX-34, TX-42)', () => {
   expect(refusalReason('no-such-code')).toBe('سبب غير معروف');
   expect(desktopTexts.device.signInNotSaved).toContain('كلمات المرور');
   expect(purchaseTexts.confirmation.waitingTitle).toBe('طلبك محفوظ على هذا الجهاز وسيُرسل بنفسه');
+});
+
+test('a request for boarding that was sent promises an answer within a day (LM-11)', () => {
+  expect(boardingTexts.request.sent).toContain('24 ساعة');
 });

@@ -19,59 +19,59 @@ beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 
 const smallShop = { products: 20, orders: 10, sales: 20 };
 
-test('TS-15 the bench of the server runs', async () => {
+test('the bench of the server runs (TS-15)', async () => {
   await expect(
     benchServer({ ...smallShop, connections: 2, listings: 1, listeners: 2, rounds: 1 }),
   ).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of product pages runs', async () => {
+test('the bench of product pages runs (TS-15)', async () => {
   await expect(benchPages({ products: 20, pages: 5 })).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of a visitor who misbehaves runs', async () => {
+test('the bench of a visitor who misbehaves runs (TS-15)', async () => {
   await expect(benchHostile({ products: 20, alone: 1, meanwhile: 1, lead: 200 })).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of a cheap phone runs', async () => {
+test('the bench of a cheap phone runs (TS-15)', async () => {
   await expect(benchCheapPhone({ paths: ['/products?splash=0'], visits: 1 })).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of the back office runs', async () => {
+test('the bench of the back office runs (TS-15)', async () => {
   await expect(
     benchBackOffice({ ...smallShop, screens: ['/admin/products-management'], rounds: 1, texts: 1 }),
   ).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of the point of sale runs', async () => {
+test('the bench of the point of sale runs (TS-15)', async () => {
   await expect(benchPos({ products: 200, sales: 2, scans: 2 })).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of scanning runs', async () => {
+test('the bench of scanning runs (TS-15)', async () => {
   await expect(benchScan({ products: 40, scans: 2 })).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of scrolling runs', async () => {
+test('the bench of scrolling runs (TS-15)', async () => {
   await expect(benchScroll({ products: 200, frames: 5 })).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of the outbox runs', async () => {
+test('the bench of the outbox runs (TS-15)', async () => {
   await expect(benchOutbox([2])).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of the desktop till runs', async () => {
+test('the bench of the desktop till runs (TS-15)', async () => {
   await expect(
     benchDesktop({ sales: 5, searched: [200], waiting: 5, reads: 2, products: 20, starts: 1 }),
   ).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of a shift runs', async () => {
+test('the bench of a shift runs (TS-15)', async () => {
   await expect(
     benchShift({ sales: 5, salesOfShift: 5, browserSales: 2, past: 20, rounds: 1 }),
   ).resolves.toBeUndefined();
 });
 
-test('TS-15 the bench of three hostile visitors runs', async () => {
+test('the bench of three hostile visitors runs (TS-15)', async () => {
   await expect(
     benchVisitors({ ...smallShop, attack: 1, quiet: 0.5, warmUp: 0.5, isPinned: false }),
   ).resolves.toBeUndefined();

@@ -35,7 +35,7 @@ function openOf({ open }: ReturnType<typeof watchWork>): readonly string[] {
   return open().map((one) => one.split('\n')[0] ?? '');
 }
 
-test('TS-07 a request is open until its answer or its failure, and names its address and its test', async () => {
+test('a request is open until its answer or its failure, and names its address and its test (TS-07)', async () => {
   const { page, answers } = aPage();
   const work = watchWork(page);
   work.beginTest('first');
@@ -53,7 +53,7 @@ test('TS-07 a request is open until its answer or its failure, and names its add
   expect(work.open()).toEqual([]);
 });
 
-test('TS-07 a request of the older kind is open until its load has ended, however it ended', () => {
+test('a request of the older kind is open until its load has ended, however it ended (TS-07)', () => {
   const { page, sent, newRequest } = aPage();
   const work = watchWork(page);
   work.beginTest('first');
@@ -66,7 +66,7 @@ test('TS-07 a request of the older kind is open until its load has ended, howeve
   expect(work.open()).toEqual([]);
 });
 
-test('TS-07 a timer is open until it has run or is cleared, one that repeats until it is cleared', async () => {
+test('a timer is open until it has run or is cleared, one that repeats until it is cleared (TS-07)', async () => {
   const { page } = aPage();
   const work = watchWork(page);
   work.beginTest('first');
@@ -86,7 +86,7 @@ test('TS-07 a timer is open until it has run or is cleared, one that repeats unt
   expect(work.open()).toEqual([]);
 });
 
-test('TS-07 what ends in time is waited for; what goes on is named once', async () => {
+test('what ends in time is waited for; what goes on is named once (TS-07)', async () => {
   const { page, answers } = aPage();
   const work = watchWork(page);
   work.beginTest('first');

@@ -53,7 +53,7 @@ describe('an interrupted change through firebase-admin', () => {
     password: 'secret-1',
   } as const;
 
-  test('AU-14 a sign-in whose record cannot be written is removed; the next attempt creates both', async () => {
+  test('a sign-in whose record cannot be written is removed; the next attempt creates both (AU-14)', async () => {
     const { auth, identity, records } = ofGoogle();
     const token = await ownersToken();
     const failing = createAccounts(identity, { ...records, create: () => Promise.reject(new Error('gone')) });
@@ -63,7 +63,7 @@ describe('an interrupted change through firebase-admin', () => {
     expect((await createAccounts(identity, records).create(token, hala)).ok).toBe(true);
   });
 
-  test('AU-03 a sign-in stays disabled when its record cannot be enabled', async () => {
+  test('a sign-in stays disabled when its record cannot be enabled (AU-03)', async () => {
     const { auth, identity, records } = ofGoogle();
     const token = await ownersToken();
     const made = await createAccounts(identity, records).create(token, { ...hala, email: 'shut@shop.test' });
@@ -87,7 +87,7 @@ describe('the audit log of accounts through firebase-admin', () => {
     password: 'secret-1',
   } as const;
 
-  test('FT-43 AL-12 each act on an account has its entry, in the same commit as the record', async () => {
+  test('each act on an account has its entry, in the same commit as the record (FT-43, AL-12)', async () => {
     const { identity, records } = ofGoogle();
     const token = await ownersToken();
     const accounts = createAccounts(identity, records);
@@ -119,7 +119,7 @@ describe('the audit log of accounts through firebase-admin', () => {
     ]);
   });
 
-  test('FT-43 AL-12 where a record is refused no entry is stored, and where an entry is refused no record changes', async () => {
+  test('where a record is refused no entry is stored, and where an entry is refused no record changes (FT-43, AL-12)', async () => {
     const { records } = ofGoogle();
     const { password: _, ...record } = { ...salma, email: 'other@shop.test' };
     const act = (id: string, by = 'owner') =>
@@ -187,7 +187,7 @@ describe('the accounts service', () => {
     }
   });
 
-  test('HT-02 its status is online and offers no setup', async () => {
+  test('its status is online and offers no setup (HT-02)', async () => {
     const { url } = await startService(backends.opened().firebase, backends.stops);
     expect(await (await fetch(`${url}/api/status`)).json()).toMatchObject({
       success: true,

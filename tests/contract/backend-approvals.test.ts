@@ -84,7 +84,7 @@ async function shopOfPayOuts() {
   };
 }
 
-test('FS-32 an approval whose entry arrives after the check is named until the day is checked again, which it is', async () => {
+test('an approval whose entry arrives after the check is named until the day is checked again, which it is (FS-32)', async () => {
   const { admin, check, payOut, sendEntry, unchecked } = await shopOfPayOuts();
   const movement = await payOut('d1', admin.actor.id);
   expect(await check()).toEqual([['noApproval', 'd1']]);
@@ -94,7 +94,7 @@ test('FS-32 an approval whose entry arrives after the check is named until the d
   expect(await unchecked()).toEqual([]);
 });
 
-test('FS-32 an approver is judged by what the log says that the account was', async () => {
+test('an approver is judged by what the log says that the account was (FS-32)', async () => {
   const { check, forged, now, payOut, sendEntry } = await shopOfPayOuts();
   await forged.doc('users/admin-2').set({ name: 'هدى', role: 'admin', isActive: false });
   await sendEntry(await payOut('d1', 'admin-2'));
@@ -111,7 +111,7 @@ test('FS-32 an approver is judged by what the log says that the account was', as
   expect(await check()).toEqual([]);
 });
 
-test('FS-32 an admin denies an approval in their name: a difference of that day, once, that every new check has too', async () => {
+test('an admin denies an approval in their name: a difference of that day, once, that every new check has too (FS-32)', async () => {
   const { admin, cashier, check, checks, day, payOut, sendEntry } = await shopOfPayOuts();
   await sendEntry(await payOut('d1', admin.actor.id));
   const log = createAuditRepository(admin.backend);
@@ -152,7 +152,7 @@ test('FS-32 an admin denies an approval in their name: a difference of that day,
   expect(entries.items).toMatchObject([{ by: admin.actor.id, subject: { id: 'd1' } }]);
 });
 
-test('FS-32 an approval under a till or day that cannot be is denied as well', async () => {
+test('an approval under a till or day that cannot be is denied as well (FS-32)', async () => {
   const { admin, cashier, checks, day } = await shopOfPayOuts();
   const subject = { id: 'gone', name: '' };
   const draft = {

@@ -36,7 +36,7 @@ function replay(productId: string, newestFirst: readonly AuditEntry[]) {
   return { opening: steps[0]?.[0], last: steps.at(-1)?.[1], count: steps.length };
 }
 
-test('AL-01 AL-05 AL-09 each price of a product has one entry, and replaying the entries gives the price of today', async () => {
+test('each price of a product has one entry, and replaying the entries gives the price of today (AL-01, AL-05, AL-09)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const step = fc.record({
@@ -77,7 +77,7 @@ test('AL-01 AL-05 AL-09 each price of a product has one entry, and replaying the
   );
 });
 
-test('AL-01 AL-02 AL-05 the form, the price in place and an import write who changed what, from what to what', async () => {
+test('the form, the price in place and an import write who changed what, from what to what (AL-01, AL-02, AL-05)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ price: pounds(100) }), admin.actor));
@@ -105,7 +105,7 @@ test('AL-01 AL-02 AL-05 the form, the price in place and an import write who cha
   ]);
 });
 
-test('FP-22 AL-05 an import of three prices is one entry with all of them', async () => {
+test('an import of three prices is one entry with all of them (FP-22, AL-05)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const loaded = [];
@@ -130,7 +130,7 @@ test('FP-22 AL-05 an import of three prices is one entry with all of them', asyn
   for (const { id } of loaded) expect(expectValue(await products.get(id)).price).toBe(pounds(90));
 });
 
-test('AL-01 FA-30 a form with the same prices writes no entry but that of its stock', async () => {
+test('a form with the same prices writes no entry but that of its stock (AL-01, FA-30)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft(), admin.actor));
@@ -142,7 +142,7 @@ test('AL-01 FA-30 a form with the same prices writes no entry but that of its st
   expect((await entriesOf(admin)).map(({ kind }) => kind)).toEqual(['stock', 'productAdded']);
 });
 
-test('AL-06 what a till sends is stored once, also after a lost answer, and by whoever is signed in', async () => {
+test('what a till sends is stored once, also after a lost answer, and by whoever is signed in (AL-06)', async () => {
   const { admin, cashier } = await openTestShop();
   const log = createAuditRepository(cashier.backend);
   const draft = {
@@ -164,7 +164,7 @@ test('AL-06 what a till sends is stored once, also after a lost answer, and by w
   ]);
 });
 
-test('AL-08 AL-13 an admin filters the log by kind, person, till, days and a search term; a cashier reads nothing', async () => {
+test('an admin filters the log by kind, person, till, days and a search term; a cashier reads nothing (AL-08, AL-13)', async () => {
   const { admin, cashier } = await openTestShop();
   const log = createAuditRepository(admin.backend);
   const subject = { id: '', name: 'قطّة A-000123' };
@@ -194,7 +194,7 @@ test('AL-08 AL-13 an admin filters the log by kind, person, till, days and a sea
   );
 });
 
-test('AL-01 a sign-in of an admin is recorded, one of a cashier is not', async () => {
+test('a sign-in of an admin is recorded, one of a cashier is not (AL-01)', async () => {
   const { admin, cashier } = await openTestShop();
   const rest = { email: '', name: 'سلمى' };
   await recordSignIn(cashier.backend, { ...rest, id: cashier.actor.id, role: 'cashier' });
@@ -204,7 +204,7 @@ test('AL-01 a sign-in of an admin is recorded, one of a cashier is not', async (
   ]);
 });
 
-test('BA-10 FS-32 approvals are counted and listed by the admin in whose name they are, on the day of their arrival', async () => {
+test('approvals are counted and listed by the admin in whose name they are, on the day of their arrival (BA-10, FS-32)', async () => {
   const { admin, cashier } = await openTestShop();
   const log = createAuditRepository(cashier.backend);
   const draft = {
@@ -236,7 +236,7 @@ test('BA-10 FS-32 approvals are counted and listed by the admin in whose name th
   expect(expectValue(await read.listApprovals(stated, admin.actor.id))).toEqual([]);
 });
 
-test('FS-30 a cashier writes no act of an admin into the log, at once or sent later; their own acts arrive as theirs', async () => {
+test('a cashier writes no act of an admin into the log, at once or sent later; their own acts arrive as theirs (FS-30)', async () => {
   const { admin, cashier } = await openTestShop();
   const log = createAuditRepository(cashier.backend);
   const subject = { id: 'general', name: '' };

@@ -21,7 +21,7 @@ import { aShiftOf, shopOfAShift, shopWithDay } from './backend/checked-shop.ts';
 import { expectValue } from './backend/shop.ts';
 import { shopToday } from '../running/shop-today.ts';
 
-test('BA-19 TH-12 a day that agrees is stored as whole, and each planted fault is named', async () => {
+test('a day that agrees is stored as whole, and each planted fault is named (BA-19, TH-12)', async () => {
   const { check, checks, day, forged, steps } = await shopWithDay();
   expect(await check()).toEqual({
     tillId: 'till-1',
@@ -74,7 +74,7 @@ test('BA-19 TH-12 a day that agrees is stored as whole, and each planted fault i
   expect(stored?.check.differences.map(({ kind, documentId }) => [kind, documentId])).toEqual(later);
 });
 
-test('FS-31 what arrives after a day was checked, of any kind and dated as it likes, is counted again', async () => {
+test('what arrives after a day was checked, of any kind and dated as it likes, is counted again (FS-31)', async () => {
   const { admin, check, checks, day, forged } = await shopWithDay();
   const finished = { first: addDays(day, -13), last: day };
   const uncounted = async () => {
@@ -113,7 +113,7 @@ test('FS-31 what arrives after a day was checked, of any kind and dated as it li
   expect(shown.map(({ check: one }) => one.day)).toContain(old.day);
 });
 
-test('DC-24 the price of a sale is that of now taken back through the audit log', async () => {
+test('the price of a sale is that of now taken back through the audit log (DC-24)', async () => {
   const { admin, check, id } = await shopWithDay();
   const products = createProductRepository(admin.backend);
   const loaded = expectValue(await products.get(id));
@@ -121,7 +121,7 @@ test('DC-24 the price of a sale is that of now taken back through the audit log'
   expect((await check()).differences).toEqual([]);
 });
 
-test('FT-48 BA-19 the limits of a discount are those of now taken back through the audit log', async () => {
+test('the limits of a discount are those of now taken back through the audit log (FT-48, BA-19)', async () => {
   const { admin, cashier, check, forged, id } = await shopWithDay();
   const given = { kind: 'percent', value: 500, amount: pounds(5), reason: 'bargain' } as const;
   const items = [{ id, name: 'رمل', price: pounds(100), quantity: 1, total: pounds(95) }];
@@ -152,7 +152,7 @@ test('FT-48 BA-19 the limits of a discount are those of now taken back through t
   expect(await limited()).toBe(1);
 });
 
-test('BA-19 AL-01 FS-30 what an admin resolved stays resolved when the day is checked again', async () => {
+test('what an admin resolved stays resolved when the day is checked again (BA-19, AL-01, FS-30)', async () => {
   const { admin, cashier, check, checks, forged } = await shopWithDay();
   const people = { by: cashier.actor.id, recordedBy: cashier.actor.id };
   await forged.doc('sales/s1').update({ amountPaid: 500 });
@@ -186,7 +186,7 @@ async function movementOf(forged: FirebaseFirestore.Firestore, saleId: string): 
   return found.docs[0]?.id;
 }
 
-test('BA-19 more movements than one step reads are all compared', async () => {
+test('more movements than one step reads are all compared (BA-19)', async () => {
   const { check, forged } = await shopWithDay();
   // Together they move nothing.
   for (let part = 0; part < 2; part += 1) {
@@ -198,7 +198,7 @@ test('BA-19 more movements than one step reads are all compared', async () => {
   expect((await check()).differences).toEqual([]);
 });
 
-test('FT-50 BA-19 SF-23 a shift over midnight is checked with the records of both its days, on each of them', async () => {
+test('a shift over midnight is checked with the records of both its days, on each of them (FT-50, BA-19, SF-23)', async () => {
   const shop = await shopOfAShift();
   const midnight = instantsOfDay(await shopToday()).start;
   const evening = shop.saleAt(midnight - 600_000, 1, '');
@@ -231,7 +231,7 @@ test('FT-50 BA-19 SF-23 a shift over midnight is checked with the records of bot
     );
 });
 
-test('TH-14 BA-19 after a clock was set to another day for long, the numbers between are those of the other day', async () => {
+test('after a clock was set to another day for long, the numbers between are those of the other day (TH-14, BA-19)', async () => {
   const { day, check, forged } = await shopWithDay();
   // Numbers 5 to 124 belong to the day before, 125 to this one again.
   const numbers = Array.from({ length: 121 }, (_, at) => at + 5);
@@ -263,7 +263,7 @@ test('TH-14 BA-19 after a clock was set to another day for long, the numbers bet
   expect(await kinds()).toMatchObject([{ kind: 'missingNumber', expected: 'A-000119', found: 'A-000119' }]);
 });
 
-test('TH-06 BA-19 a number that a flagged record of the day has as well is that of the other record', async () => {
+test('a number that a flagged record of the day has as well is that of the other record (TH-06, BA-19)', async () => {
   const { day, check, forged } = await shopWithDay();
   const sale = (number: number) => ({
     tillId: 'till-1',
@@ -282,7 +282,7 @@ test('TH-06 BA-19 a number that a flagged record of the day has as well is that 
   expect(ofChain).toEqual([]);
 });
 
-test('BA-19 RF-07 a piastre of a refund after a void one is excused, and named where none is void', async () => {
+test('a piastre of a refund after a void one is excused, and named where none is void (BA-19, RF-07)', async () => {
   const { check, cashier, forged, id } = await shopWithDay();
   const total = piastres(9_999);
   const items = [{ id, name: 'رمل', price: pounds(100), quantity: 1, total }];
@@ -302,7 +302,7 @@ test('BA-19 RF-07 a piastre of a refund after a void one is excused, and named w
   expect(await named()).toEqual([]);
 });
 
-test('FS-44 of sales that were sent as late and arrived at once, drawn honest and not, the check lists those that it helped', async () => {
+test('of sales that were sent as late and arrived at once, drawn honest and not, the check lists those that it helped (FS-44)', async () => {
   const { check, saleAt, id, ...shop } = await shopOfAShift();
   const random = createRandom(printedSeed('late in doubt'));
   const rare = expectValue(

@@ -44,7 +44,7 @@ afterAll(() => stop());
 
 const page = { size: 20, after: null };
 
-test('DB-05 DB-21 DB-32 every product has a name, a price, a category and its entry in the search index', async () => {
+test('every product has a name, a price, a category and its entry in the search index (DB-05, DB-21, DB-32)', async () => {
   const products = expectValue(await createProductRepository(backend).listAll());
   const categories = new Set(expectValue(await createCategoryRepository(backend).list()).map(({ id }) => id));
   expect(products.length).toBeGreaterThan(20);
@@ -57,14 +57,14 @@ test('DB-05 DB-21 DB-32 every product has a name, a price, a category and its en
   expect(indexed.toSorted()).toEqual(products.map(({ id }) => id).toSorted());
 });
 
-test('DB-36 DB-44 DB-49 DB-54 users, stays, orders and sales can be read', async () => {
+test('users, stays, orders and sales can be read (DB-36, DB-44, DB-49, DB-54)', async () => {
   expect(expectValue(await createUserRepository(backend).list()).length).toBeGreaterThanOrEqual(2);
   expect(expectValue(await createStayRepository(backend).listActive())).not.toEqual([]);
   expect(expectValue(await createOrderRepository(backend).list('all', page)).items).not.toEqual([]);
   expect(expectValue(await createSaleRepository(backend).list(page)).items).not.toEqual([]);
 });
 
-test('AT-12 the figures of the days are the sums of their sales', async () => {
+test('the figures of the days are the sums of their sales (AT-12)', async () => {
   const { items } = expectValue(await createSaleRepository(backend).list({ size: 500, after: null }));
   const figures = expectValue(
     await createStatisticsRepository(backend).figures({ first: addDays(today, -13), last: today }),
@@ -77,7 +77,7 @@ test('AT-12 the figures of the days are the sums of their sales', async () => {
   }
 });
 
-test('BA-14 BA-19 the finished days of the demo shop have no difference', async () => {
+test('the finished days of the demo shop have no difference (BA-14, BA-19)', async () => {
   const checks = createDayCheckRepository(backend);
   const range = { first: addDays(today, -7), last: addDays(today, -1) };
   const counts = expectValue(await checks.counts(range, []));
@@ -91,7 +91,7 @@ test('BA-14 BA-19 the finished days of the demo shop have no difference', async 
   }
 });
 
-test('PO-25 a product of the demo shop can be sold', async () => {
+test('a product of the demo shop can be sold (PO-25)', async () => {
   const [product] = expectValue(await createProductRepository(backend).listSellable());
   if (product === undefined) throw new Error('the demo shop sells nothing');
   const { id, name, price, stock } = product;
@@ -111,7 +111,7 @@ test('PO-25 a product of the demo shop can be sold', async () => {
   expect(expectValue(await createProductRepository(backend).get(id)).stock).toBe(stock - 1);
 });
 
-test('DB-51 an order of the demo shop can be confirmed and cancelled', async () => {
+test('an order of the demo shop can be confirmed and cancelled (DB-51)', async () => {
   const orders = createOrderRepository(backend);
   const [order] = expectValue(await orders.list('pending', page)).items;
   if (order === undefined) throw new Error('the demo shop has no pending order');

@@ -68,18 +68,18 @@ const unreachable: readonly [string, RequestListener][] = [
   ],
 ];
 
-test.each(unreachable)('ER-13 a backend that %s is Unreachable, not Refused', async (_, answer) => {
+test.each(unreachable)('a backend that %s is Unreachable, not Refused (ER-13)', async (_, answer) => {
   const backend = await backendThat(answer);
   expect(await createCategoryRepository(backend).list()).toEqual(err({ type: 'Unreachable' }));
 });
 
-test('ER-13 a backend that is down is Unreachable', async () => {
+test('a backend that is down is Unreachable (ER-13)', async () => {
   const backend = await backendThat(answering(200, '[]'));
   servers.splice(0).forEach((server) => server.close());
   expect(await createCategoryRepository(backend).list()).toEqual(err({ type: 'Unreachable' }));
 });
 
-test('CO-01 a backend that never answers is Unreachable after the timeout', async () => {
+test('a backend that never answers is Unreachable after the timeout (CO-01)', async () => {
   const backend = await backendThat(() => {});
   const { sdk, database } = await backend.documents();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -143,16 +143,19 @@ test.each([
   ['the sale', '"writes"'],
   ['the reads after a denial', '"collectionId":"products"'],
   ['the check of the sender', 'documents/users/'],
-])('PO-26 CO-16 a backend that does not answer %s leaves the sale unanswered after 5 s', async (_, text) => {
-  expect(await answerAfterSilence(text, (till) => till.sendSaleNow(aSale(), 5_000))).toEqual({
-    type: 'Unanswered',
-  });
-});
+])(
+  'a backend that does not answer %s leaves the sale unanswered after 5 s (PO-26, CO-16)',
+  async (_, text) => {
+    expect(await answerAfterSilence(text, (till) => till.sendSaleNow(aSale(), 5_000))).toEqual({
+      type: 'Unanswered',
+    });
+  },
+);
 
 test.each([
   ['the read of the capacity', 'documents/settings/general'],
   ['the check of the sender', 'documents/users/'],
-])('HO-02 a backend that does not answer %s leaves the stay unanswered after 5 s', async (_, text) => {
+])('a backend that does not answer %s leaves the stay unanswered after 5 s (HO-02)', async (_, text) => {
   const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aStay();
   const days = { startDate: shopDay('2026-11-20'), endDate: shopDay('2026-11-23') };
   const stay = { id: 'stay', petName, petType, ownerName, ownerPhone, specialNotes, status, ...days };
@@ -163,12 +166,12 @@ test.each([
 
 const answered: readonly [string, RequestListener, BackendFailure][] = [
   [
-    'FP-30 a failure of the server',
+    'a failure of the server (FP-30)',
     googleError(520, 'INTERNAL', 'The server failed; its log says why.'),
     { type: 'ServerFailed', code: 'internal' },
   ],
   [
-    'FP-30 a server that takes no more for now',
+    'a server that takes no more for now (FP-30)',
     googleError(429, 'RESOURCE_EXHAUSTED', 'slow down'),
     { type: 'ServerFailed', code: 'resource-exhausted' },
   ],
@@ -183,12 +186,12 @@ const answered: readonly [string, RequestListener, BackendFailure][] = [
     { type: 'Refused', code: 'unauthenticated' },
   ],
   [
-    'ER-43 FC-15 a missing index with the address of the console',
+    'a missing index with the address of the console (ER-43, FC-15)',
     googleError(400, 'FAILED_PRECONDITION', 'The query requires an index. You can create it here: …'),
     { type: 'IndexMissing' },
   ],
   [
-    'FC-15 a missing index without the address of the console',
+    'a missing index without the address of the console (FC-15)',
     googleError(400, 'FAILED_PRECONDITION', 'The query requires an index. sales: day ASCENDING'),
     { type: 'IndexMissing' },
   ],
@@ -205,7 +208,7 @@ test.each(answered)('%s is distinguished from an outage', async (_, answer, fail
   expect(await createCategoryRepository(backend).list()).toEqual(err(failure));
 });
 
-test('FP-30 a shop server whose database fails says so to the SDK, in reads and in writes', async () => {
+test('a shop server whose database fails says so to the SDK, in reads and in writes (FP-30)', async () => {
   const database = openDatabase(':memory:', { documents: documentMigrations });
   if (!database.ok) throw new Error(database.error.message);
   const databaseName = 'projects/demo-aleef/databases/(default)';
@@ -240,12 +243,12 @@ test('a defect of the app is thrown and not reported as a failure of the backend
   ).rejects.toThrow('defect');
 });
 
-test("HT-02 AP-25 the status call returns the server's message", async () => {
+test("the status call returns the server's message (HT-02, AP-25)", async () => {
   const backend = await backendThat(answering(200, '{"success":true,"message":"يعمل"}'));
   expect(await checkServer(backend)).toEqual(ok({ message: 'يعمل' }));
 });
 
-test('ER-28 AP-23 LM-15 a status call without an answer is aborted after 5 seconds', async () => {
+test('a status call without an answer is aborted after 5 seconds (ER-28, AP-23, LM-15)', async () => {
   const backend = await backendThat(() => {});
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
@@ -255,7 +258,7 @@ test('ER-28 AP-23 LM-15 a status call without an answer is aborted after 5 secon
   expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
 });
 
-test('ER-29 a status call that fails for another reason returns the reason', async () => {
+test('a status call that fails for another reason returns the reason (ER-29)', async () => {
   const backend = await backendThat(answering(500, '{"success":false}'));
   expect(await checkServer(backend)).toEqual(err({ type: 'NotConnected', reason: 'HTTP 500' }));
 });

@@ -117,7 +117,7 @@ async function sellOne({ admin }: TestShop, { till }: RunningTill, productId: st
   return String(fields['receiptNumber']);
 }
 
-test('FS-29 a program states no number of another till beyond a step, nor two steps at a time', async () => {
+test('a program states no number of another till beyond a step, nor two steps at a time (FS-29)', async () => {
   const shop = await openAttackedShop();
   for (const [lastReceipt, lastShift] of [
     [1_000_000_000_000, 2],
@@ -133,7 +133,7 @@ test('FS-29 a program states no number of another till beyond a step, nor two st
   expect(await shop.stored()).toEqual([2_005, 12]);
 });
 
-test('FS-29 the attacked till goes on selling, its alarm stands, and an admin sets its numbers right', async () => {
+test('the attacked till goes on selling, its alarm stands, and an admin sets its numbers right (FS-29)', async () => {
   const shop = await openAttackedShop();
   await raiseInSteps(shop, 5);
   const drafted = aDraft({ stock: 50, price: pounds(50) });
@@ -162,7 +162,7 @@ test('FS-29 the attacked till goes on selling, its alarm stands, and an admin se
   expect(await sellOne(shop, again, product)).toBe('A-000007');
 });
 
-test('FS-29 a report of a till that others have raised arrives, whatever its numbers are', async () => {
+test('a report of a till that others have raised arrives, whatever its numbers are (FS-29)', async () => {
   const shop = await openAttackedShop();
   await raiseInSteps(shop, 2);
   const tills = createTillRepository(shop.cashier.backend);
@@ -174,7 +174,7 @@ test('FS-29 a report of a till that others have raised arrives, whatever its num
   expect(await tills.reportPresence(id, own)).toMatchObject({ value: { lastReceipt: 4_005, lastShift: 42 } });
 });
 
-test('FS-29 TH-07 the proof of a day arrives right after a report, and when its numbers are beyond a step', async () => {
+test('the proof of a day arrives right after a report, and when its numbers are beyond a step (FS-29, TH-07)', async () => {
   const shop = await openAttackedShop();
   const { backend, actor } = shop.cashier;
   const proof = proofOf(shopDay('2026-11-20'), [], new Set());
@@ -191,7 +191,7 @@ test('FS-29 TH-07 the proof of a day arrives right after a report, and when its 
   expect(await shop.stored()).toEqual([2_006, 2]);
 });
 
-test('FS-29 a till that is 10,000 receipts ahead states them in five reports', async () => {
+test('a till that is 10,000 receipts ahead states them in five reports (FS-29)', async () => {
   const shop = await openAttackedShop();
   const tills = createTillRepository(shop.cashier.backend);
   const stated: number[] = [];
@@ -205,7 +205,7 @@ test('FS-29 a till that is 10,000 receipts ahead states them in five reports', a
   expect(stated).toEqual([2_005, 4_005, 6_005, 8_005, 10_005]);
 });
 
-test('FS-29 a stored record near a number is found, and none elsewhere', async () => {
+test('a stored record near a number is found, and none elsewhere (FS-29)', async () => {
   const shop = await openAttackedShop();
   const { backend } = shop.cashier;
   const drafted = aDraft({ stock: 50, price: pounds(50) });

@@ -66,7 +66,7 @@ async function shopWithProduct(stock = 10) {
   };
 }
 
-test('BA-21 RF-15 BA-17 refund × day sums: those of the sale’s day stay, and the units sold are less those refunded', async () => {
+test('refund × day sums: those of the sale’s day stay, and the units sold are less those refunded (BA-21, RF-15, BA-17)', async () => {
   const { admin, saleOf, sell, giveBack, sumsOf, productId } = await shopWithProduct();
   const sale = saleOf(3, { day: yesterday, timestamp: Date.now() - 86_400_000 });
   await sell(sale);
@@ -79,7 +79,7 @@ test('BA-21 RF-15 BA-17 refund × day sums: those of the sale’s day stay, and 
   expect(sumFigures(days).units).toEqual({ [productId]: 2 });
 });
 
-test('BA-21 AT-12 BA-17 statistics × day with refunds alone: its net is below 0 as it is', async () => {
+test('statistics × day with refunds alone: its net is below 0 as it is (BA-21, AT-12, BA-17)', async () => {
   const { admin, saleOf, sell, giveBack } = await shopWithProduct();
   const sale = saleOf(2, { day: yesterday, timestamp: Date.now() - 86_400_000 });
   await sell(sale);
@@ -90,7 +90,7 @@ test('BA-21 AT-12 BA-17 statistics × day with refunds alone: its net is below 0
   expect(day).toMatchObject({ salesTotal: 0, refundsTotal: pounds(100) });
 });
 
-test('BA-21 RF-15 DB-55 refund × oversold product: what comes back raises a negative stock towards 0', async () => {
+test('refund × oversold product: what comes back raises a negative stock towards 0 (BA-21, RF-15, DB-55)', async () => {
   const { saleOf, sell, giveBack, stockNow } = await shopWithProduct(1);
   const sale = saleOf(4);
   await sell(sale);
@@ -99,7 +99,7 @@ test('BA-21 RF-15 DB-55 refund × oversold product: what comes back raises a neg
   expect(await stockNow()).toBe(-1);
 });
 
-test('BA-21 RF-19 refund × deleted product: no stock, and the product is named', async () => {
+test('refund × deleted product: no stock, and the product is named (BA-21, RF-19)', async () => {
   const { admin, saleOf, sell, giveBack, removeProduct, productId } = await shopWithProduct();
   const sale = saleOf(1);
   await sell(sale);
@@ -110,7 +110,7 @@ test('BA-21 RF-19 refund × deleted product: no stock, and the product is named'
   });
 });
 
-test('BA-21 BA-19 finished check × record that arrives later: the counts of the day differ from those of its check', async () => {
+test('finished check × record that arrives later: the counts of the day differ from those of its check (BA-21, BA-19)', async () => {
   const { admin, saleOf, sell, check } = await shopWithProduct();
   const past = { day: yesterday, timestamp: Date.now() - 86_400_000 };
   await sell(saleOf(1, past));
@@ -122,7 +122,7 @@ test('BA-21 BA-19 finished check × record that arrives later: the counts of the
   expect((await check(yesterday)).sales).toBe(2);
 });
 
-test('BA-21 DC-10 BA-19 approval offline × approver who is no admin any more: accepted, and listed', async () => {
+test('approval offline × approver who is no admin any more: accepted, and listed (BA-21, DC-10, BA-19)', async () => {
   const { saleOf, sell, check, by } = await shopWithProduct();
   const sale = saleOf(1, { approvedBy: by });
   await sell(sale);
@@ -130,7 +130,7 @@ test('BA-21 DC-10 BA-19 approval offline × approver who is no admin any more: a
   expect(found).toContainEqual(expect.objectContaining({ kind: 'notAdmin', documentId: sale.id }));
 });
 
-test('BA-21 BA-19 account deleted × unsent queue: accepted when sent later, and the cashier is listed', async () => {
+test('account deleted × unsent queue: accepted when sent later, and the cashier is listed (BA-21, BA-19)', async () => {
   const { saleOf, sell, giveBack, check } = await shopWithProduct();
   const sale = saleOf(2, { cashierId: 'deleted' });
   await sell(sale);
@@ -139,7 +139,7 @@ test('BA-21 BA-19 account deleted × unsent queue: accepted when sent later, and
   expect(found.map(({ documentId }) => documentId)).toEqual(expect.arrayContaining([sale.id, refund.id]));
 });
 
-test('BA-21 AL-06 BA-07 audit entry and drawer movement × another cashier who sends: who acted and who sent', async () => {
+test('audit entry and drawer movement × another cashier who sends: who acted and who sent (BA-21, AL-06, BA-07)', async () => {
   const { admin, cashier, by } = await shopWithProduct();
   const draft = {
     kind: 'pinFailed',
@@ -174,7 +174,7 @@ test('BA-21 AL-06 BA-07 audit entry and drawer movement × another cashier who s
   }
 });
 
-test('BA-21 BA-16 long queue × day sums: commits of one till and day that meet are each counted once', async () => {
+test('long queue × day sums: commits of one till and day that meet are each counted once (BA-21, BA-16)', async () => {
   const { saleOf, sell, sumsOf } = await shopWithProduct(100);
   // As many at once as a till sends; Google, which takes one write a second of a document, cannot be tried here.
   for (let round = 0; round < 5; round += 1)

@@ -51,7 +51,7 @@ async function addProduct({ admin }: TestShop, name: string, stock: number): Pro
   );
 }
 
-test('DB-23 PO-10 the sellable products follow the database, without a warning about emulators', async () => {
+test('the sellable products follow the database, without a warning about emulators (DB-23, PO-10)', async () => {
   const shop = await openSellingShop();
   const id = await addProduct(shop, 'الأول', 2);
   const { page, console } = await browser.open(shop.url);
@@ -67,7 +67,7 @@ test('DB-23 PO-10 the sellable products follow the database, without a warning a
   expect(await page.locator('body > *:not(script)').count()).toBe(0);
 });
 
-test('CO-01 a listener reports when its value is no longer current, and when it is current again', async () => {
+test('a listener reports when its value is no longer current, and when it is current again (CO-01)', async () => {
   const shop = await openTestShop();
   const id = await addProduct(shop, 'الأول', 2);
   const { page } = await browser.open(shop.url);
@@ -146,7 +146,7 @@ async function pageOfCashier(url: string) {
   return session;
 }
 
-test("LG-17 DB-38 a change of the signed-in user's name and role shows without a reload", async () => {
+test("a change of the signed-in user's name and role shows without a reload (LG-17, DB-38)", async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   await changeUser(shop, { name: 'اسم جديد' });
@@ -159,21 +159,21 @@ test("LG-17 DB-38 a change of the signed-in user's name and role shows without a
   await expect.poll(session).toMatchObject({ staff: { name: 'كريم', role: 'cashier' } });
 });
 
-test('LG-11 LG-17 a record that becomes inactive signs its user out, with the reason', async () => {
+test('a record that becomes inactive signs its user out, with the reason (LG-11, LG-17)', async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   await changeUser(shop, { isActive: false });
   await expect.poll(session).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
-test('AU-20 a user whose account is disabled is signed out of an open page', async () => {
+test('a user whose account is disabled is signed out of an open page (AU-20)', async () => {
   const shop = await openTestShop();
   const session = await pageOfCashier(shop.url);
   expectValue(await disableAccount(shop.admin.backend, shop.cashier.actor.id));
   await expect.poll(session).toMatchObject({ type: 'SignedOut' });
 });
 
-test('LG-15 a sign-in survives a reload of the page', async () => {
+test('a sign-in survives a reload of the page (LG-15)', async () => {
   const { url } = await openTestShop();
   const { page } = await browser.open(url);
   await page.evaluate(([email, secret]) => window.device.signIn(email, secret), [

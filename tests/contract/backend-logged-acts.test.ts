@@ -49,7 +49,7 @@ async function shopWithOrder() {
   return { ...shop, order, orders: createOrderRepository(shop.admin.backend) };
 }
 
-test('FA-30 CU-05 each change of an order and its deletion have one entry with its number, and none with its buyer', async () => {
+test('each change of an order and its deletion have one entry with its number, and none with its buyer (FA-30, CU-05)', async () => {
   const { admin, order, orders } = await shopWithOrder();
   const { id } = order;
   expectValue(await orders.setStatus(id, 'confirmed', admin.actor));
@@ -81,7 +81,7 @@ test('FA-30 CU-05 each change of an order and its deletion have one entry with i
   for (const fact of [name, phone, address]) expect(JSON.stringify(entries)).not.toContain(fact);
 });
 
-test('FA-30 an order that was sent again after its deletion is deleted again, with an entry of its own', async () => {
+test('an order that was sent again after its deletion is deleted again, with an entry of its own (FA-30)', async () => {
   const { admin, visitor, order, orders } = await shopWithOrder();
   expectValue(await orders.remove(order.id, admin.actor));
   expectValue(await createOrderRepository(visitor).createIfMissing(order));
@@ -89,7 +89,7 @@ test('FA-30 an order that was sent again after its deletion is deleted again, wi
   expect(await entriesOf(admin, 'order')).toHaveLength(2);
 });
 
-test('FA-30 OD-20 an order that a courier takes out has an entry with the courier', async () => {
+test('an order that a courier takes out has an entry with the courier (FA-30, OD-20)', async () => {
   const { admin, order, orders } = await shopWithOrder();
   const confirmed = expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
   const now = Date.now();
@@ -104,7 +104,7 @@ test('FA-30 OD-20 an order that a courier takes out has an entry with the courie
   });
 });
 
-test('FA-30 a status that is written without an entry, and a deletion without one, are refused', async () => {
+test('a status that is written without an entry, and a deletion without one, are refused (FA-30)', async () => {
   const { admin, order, orders } = await shopWithOrder();
   const changed = await write(admin.backend, (batch, { sdk, database }) => {
     const change = { status: 'confirmed', updatedAt: sdk.serverTimestamp(), updatedBy: admin.actor.id };
@@ -119,7 +119,7 @@ test('FA-30 a status that is written without an entry, and a deletion without on
   expect(await entriesOf(admin, 'order')).toEqual([]);
 });
 
-test('FA-30 OD-19 a receipt, a count, an edit and a write-off have an entry with the stock before and after, once', async () => {
+test('a receipt, a count, an edit and a write-off have an entry with the stock before and after, once (FA-30, OD-19)', async () => {
   const { admin, visitor } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
@@ -148,7 +148,7 @@ test('FA-30 OD-19 a receipt, a count, an edit and a write-off have an entry with
   for (const { by, subject } of entries) expect({ by, id: subject.id }).toEqual({ by: admin.actor.id, id });
 });
 
-test('FA-30 DB-31 the deletion of a product has one entry with its name, price and stock, and none is deleted without', async () => {
+test('the deletion of a product has one entry with its name, price and stock, and none is deleted without (FA-30, DB-31)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const draft = aDraft({ name: 'دراي فود', price: pounds(90), stock: 3 });
@@ -164,7 +164,7 @@ test('FA-30 DB-31 the deletion of a product has one entry with its name, price a
   ]);
 });
 
-test('FA-30 OD-12 each step of an order names who took it, and the track of its buyer names nobody', async () => {
+test('each step of an order names who took it, and the track of its buyer names nobody (FA-30, OD-12)', async () => {
   const { admin, visitor, order, orders } = await shopWithOrder();
   expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
   expectValue(await orders.setStatus(order.id, 'shipped', admin.actor));
@@ -181,7 +181,7 @@ test('FA-30 OD-12 each step of an order names who took it, and the track of its 
   expect(JSON.stringify(track.fields)).not.toContain(admin.actor.id);
 });
 
-test('FA-30 CU-05 each act on a stay of the back office has one entry with its days, and none with its person or animal', async () => {
+test('each act on a stay of the back office has one entry with its days, and none with its person or animal (FA-30, CU-05)', async () => {
   const { admin } = await openTestShop();
   const stays = createStayRepository(admin.backend);
   const draft = aStayDraft({ ...days, specialNotes: 'يخاف من الكلاب' });
@@ -237,7 +237,7 @@ test('FA-30 CU-05 each act on a stay of the back office has one entry with its d
   for (const fact of personal) expect(JSON.stringify(entries)).not.toContain(fact);
 });
 
-test('FA-30 HR-20 a request that a cashier accepts, and a stay that the cashier ends, have an entry each, once', async () => {
+test('a request that a cashier accepts, and a stay that the cashier ends, have an entry each, once (FA-30, HR-20)', async () => {
   const { admin, cashier, visitor } = await openTestShop();
   expectValue(await createStayRequestRepository(visitor).create('r1', aRequest));
   const stays = createStayRepository(cashier.backend);
@@ -252,7 +252,7 @@ test('FA-30 HR-20 a request that a cashier accepts, and a stay that the cashier 
   ]);
 });
 
-test('FA-30 AL-06 a stay that a till sends has no entry of its commit, because the till sends its own', async () => {
+test('a stay that a till sends has no entry of its commit, because the till sends its own (FA-30, AL-06)', async () => {
   const { admin, cashier } = await openTestShop();
   const stays = createStayRepository(cashier.backend);
   expectValue(await stays.createOfTill('h1', aStayDraft(days), cashier.actor, 5_000));
@@ -260,7 +260,7 @@ test('FA-30 AL-06 a stay that a till sends has no entry of its commit, because t
   expect(await entriesOf(admin, 'stay')).toEqual([]);
 });
 
-test('FA-30 an end, a change and a deletion of a stay that are written without an entry are refused', async () => {
+test('an end, a change and a deletion of a stay that are written without an entry are refused (FA-30)', async () => {
   const { admin } = await openTestShop();
   const stays = createStayRepository(admin.backend);
   expectValue(await stays.create('h1', aStayDraft(days), admin.actor));

@@ -43,7 +43,7 @@ function pairedTill({ backend, actor }: Device) {
   });
 }
 
-test('FS-36 a browser becomes a till with an approval alone, which its entry names, and has its letter from then on', async () => {
+test('a browser becomes a till with an approval alone, which its entry names, and has its letter from then on (FS-36)', async () => {
   const shop = await openAskingShop();
   const { admin, cashier } = shop;
   const tills = createTillRepository(cashier.backend);
@@ -66,7 +66,7 @@ test('FS-36 a browser becomes a till with an approval alone, which its entry nam
   ]);
 });
 
-test('FS-36 the browser of an admin becomes a till by the act alone, never by itself', async () => {
+test('the browser of an admin becomes a till by the act alone, never by itself (FS-36)', async () => {
   const shop = await openAskingShop();
   const { backend, actor } = shop.admin;
   const tills = createTillRepository(backend);
@@ -78,7 +78,7 @@ test('FS-36 the browser of an admin becomes a till by the act alone, never by it
   expect(entry).not.toHaveProperty('approvedBy');
 });
 
-test('FS-36 a paired desktop till asks nobody, and its entry says that it was paired', async () => {
+test('a paired desktop till asks nobody, and its entry says that it was paired (FS-36)', async () => {
   const shop = await openAskingShop();
   const { admin, cashier } = shop;
   expect(await pairedTill(cashier).registerTill('first', null)).toEqual(needsApproval);

@@ -32,7 +32,7 @@ async function shopWithOrder(stated: Partial<Order> = {}) {
 
 const agreed = { type: 'Agreed', name: 'توصيل', fee: pounds(30), reason: 'زبون قديم' } as const;
 
-test('OD-24 FA-24 FA-30 CU-05 a correction has one entry with sums, fee and governorate, and nothing of the buyer', async () => {
+test('a correction has one entry with sums, fee and governorate, and nothing of the buyer (OD-24, FA-24, FA-30, CU-05)', async () => {
   const { admin, actor, order, orders, stored } = await shopWithOrder();
   const place = { phone: '01155500011', address: '٩ شارع الهرم', city: 'giza' } as const;
   const correction = correctionOf(order, { pieces: [1], place, delivery: agreed });
@@ -58,7 +58,7 @@ test('OD-24 FA-24 FA-30 CU-05 a correction has one entry with sums, fee and gove
   }
 });
 
-test('OD-24 OD-12 another phone leads to the track from then on, and the earlier one to nothing', async () => {
+test('another phone leads to the track from then on, and the earlier one to nothing (OD-24, OD-12)', async () => {
   const { visitor, actor, order, orders, stored } = await shopWithOrder();
   const { trackSalt } = expectValue(await readShopDelivery(visitor));
   const idOf = (phone: string) => deriveTrackId(typedTrackKey(order.orderNumber, phone) ?? '', trackSalt);
@@ -82,7 +82,7 @@ test('OD-24 OD-12 another phone leads to the track from then on, and the earlier
   expect(last.customerId).toBe(confirmed.customerId);
 });
 
-test('OD-24 DB-51 a correction whose answer was lost moves the stock once, with one movement', async () => {
+test('a correction whose answer was lost moves the stock once, with one movement (OD-24, DB-51)', async () => {
   const shop = await shopWithOrder();
   const { admin, orders, order, actor, productId, stockNow } = shop;
   const seen = expectValue(await orders.setStatus(order.id, 'confirmed', actor));
@@ -104,7 +104,7 @@ test('OD-24 DB-51 a correction whose answer was lost moves the stock once, with 
   ]);
 });
 
-test('OD-24 two admins who correct the same order at the same time: one correction is stored, the other is a conflict', async () => {
+test('two admins who correct the same order at the same time: one correction is stored, the other is a conflict (OD-24)', async () => {
   const { orders, actor, order, signedInDevice, stockNow } = await shopWithOrder();
   const seen = expectValue(await orders.setStatus(order.id, 'confirmed', actor));
   const other = await signedInDevice(adminEmail);
@@ -117,7 +117,7 @@ test('OD-24 two admins who correct the same order at the same time: one correcti
   expect(await stockNow()).toBe(answers[0].ok ? 9 : 2);
 });
 
-test('OD-24 AT-12 the figures of the day follow a completed order that is taken back, corrected and completed again', async () => {
+test('the figures of the day follow a completed order that is taken back, corrected and completed again (OD-24, AT-12)', async () => {
   const { admin, orders, actor, order, productId } = await shopWithOrder();
   expectValue(await orders.setStatus(order.id, 'completed', actor));
   const back = expectValue(await orders.setStatus(order.id, 'processing', actor));
@@ -130,7 +130,7 @@ test('OD-24 AT-12 the figures of the day follow a completed order that is taken 
   ]);
 });
 
-test('OD-24 an order of 28 products is corrected within the limits of the rules; a product that is gone moves nothing', async () => {
+test('an order of 28 products is corrected within the limits of the rules; a product that is gone moves nothing (OD-24)', async () => {
   const { admin, visitor } = await openTestShop();
   const { actor } = admin;
   const products = createProductRepository(admin.backend);

@@ -38,7 +38,7 @@ async function allOrders({ admin }: TestShop) {
   return expectValue(await createOrderRepository(admin.backend).list('all', { size: 50, after: null })).items;
 }
 
-test("CH-13 CH-16 CH-24 DB-52 a visitor's order is stored as one pending document", async () => {
+test("a visitor's order is stored as one pending document (CH-13, CH-16, CH-24, DB-52)", async () => {
   const shop = await openTestShop();
   const order = newOrder();
   expect(await createOrderRepository(shop.visitor).create(order)).toEqual(ok(undefined));
@@ -46,7 +46,7 @@ test("CH-13 CH-16 CH-24 DB-52 a visitor's order is stored as one pending documen
   expect(await allOrders(shop)).toMatchObject([{ ...placed, status: 'pending' }]);
 });
 
-test('AP-39 the open orders with a product are counted among the newest; finished orders are not', async () => {
+test('the open orders with a product are counted among the newest; finished orders are not (AP-39)', async () => {
   const shop = await openTestShop();
   const orders = createOrderRepository(shop.admin.backend);
   const ofProduct = (id: string) => newOrder({ items: [anOrderItem({ id })] });
@@ -57,7 +57,7 @@ test('AP-39 the open orders with a product are counted among the newest; finishe
   expect(await orders.countOpenWith('nothing')).toEqual(ok({ count: 0, isWhole: true }));
 });
 
-test('OD-12 number and phone lead to the steps of a touched order; anything else answers alike', async () => {
+test('number and phone lead to the steps of a touched order; anything else answers alike (OD-12)', async () => {
   const shop = await openTestShop();
   const orders = createOrderRepository(shop.admin.backend);
   const order = newOrder();
@@ -84,7 +84,7 @@ test('OD-12 number and phone lead to the steps of a touched order; anything else
   }
 });
 
-test('OD-11 HZ-06 a confirmed order is expected on the days that its governorate has in the settings', async () => {
+test('a confirmed order is expected on the days that its governorate has in the settings (OD-11, HZ-06)', async () => {
   const today = await shopToday();
   const shop = await openTestShop();
   const delivery = createDeliverySettingsRepository(shop.admin.backend);
@@ -102,7 +102,7 @@ test('OD-11 HZ-06 a confirmed order is expected on the days that its governorate
   expect(track?.expected).toEqual({ from: addDays(today, 1), until: addDays(today, 3) });
 });
 
-test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and exists once', async () => {
+test('an order whose answer was lost is sent again and exists once (CH-20, CH-21, CH-22, CH-23)', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const orders = createOrderRepository(connectTo(line.url));
@@ -115,13 +115,13 @@ test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and e
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
-test('CH-23 an order that was never stored is created when it is sent again', async () => {
+test('an order that was never stored is created when it is sent again (CH-23)', async () => {
   const shop = await openTestShop();
   expect(await createOrderRepository(shop.visitor).createIfMissing(newOrder())).toEqual(ok(undefined));
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
-test("CH-23 sending an order again does not change one in progress, even from an admin's device", async () => {
+test("sending an order again does not change one in progress, even from an admin's device (CH-23)", async () => {
   const shop = await openTestShop();
   const orders = createOrderRepository(shop.admin.backend);
   const order = newOrder();
@@ -132,7 +132,7 @@ test("CH-23 sending an order again does not change one in progress, even from an
   expect(await allOrders(shop)).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test('CH-20 an order that the rules refuse is Refused and not queued', async () => {
+test('an order that the rules refuse is Refused and not queued (CH-20)', async () => {
   const shop = await openTestShop();
   const forged = newOrder({ totalAmount: pounds(1) });
   const refused = err({ type: 'Refused', code: 'permission-denied' });
@@ -140,7 +140,7 @@ test('CH-20 an order that the rules refuse is Refused and not queued', async () 
   expect(await allOrders(shop)).toEqual([]);
 });
 
-test('UX-31 DB-49 AO-04 orders are listed newest first in pages, each once', async () => {
+test('orders are listed newest first in pages, each once (UX-31, DB-49, AO-04)', async () => {
   const shop = await openTestShop();
   const placed: string[] = [];
   for (let index = 0; index < 5; index += 1) {
@@ -164,7 +164,7 @@ test('UX-31 DB-49 AO-04 orders are listed newest first in pages, each once', asy
   expect(await listDays({ from: addDays(today, 2), until: null })).toBe(0);
 });
 
-test('DB-50 AO-01 AO-05 orders of one status are listed, and all are counted by status', async () => {
+test('orders of one status are listed, and all are counted by status (DB-50, AO-01, AO-05)', async () => {
   const shop = await openTestShop();
   const orders = createOrderRepository(shop.admin.backend);
   const [first, second] = [newOrder(), newOrder()];
@@ -185,7 +185,7 @@ test('DB-50 AO-01 AO-05 orders of one status are listed, and all are counted by 
   });
 });
 
-test('DB-57 AT-06 AT-07 recent orders are completed or processing, newest first, as many as requested', async () => {
+test('recent orders are completed or processing, newest first, as many as requested (DB-57, AT-06, AT-07)', async () => {
   const shop = await openTestShop();
   const orders = createOrderRepository(shop.admin.backend);
   const statuses: readonly StandingStatus[] = ['completed', 'processing', 'pending', 'completed'];
@@ -217,7 +217,7 @@ async function shopWithOrder() {
   };
 }
 
-test('DB-51 AO-22 an order reduces the stock once when it is confirmed, and restores it once', async () => {
+test('an order reduces the stock once when it is confirmed, and restores it once (DB-51, AO-22)', async () => {
   const { orders, order, admin, productId, stockNow } = await shopWithOrder();
   const set = async (status: OrderStatus) =>
     expectValue(
@@ -241,7 +241,7 @@ test('DB-51 AO-22 an order reduces the stock once when it is confirmed, and rest
   ]);
 });
 
-test('DB-51 a change of status whose answer was lost happens once, however often it is repeated', async () => {
+test('a change of status whose answer was lost happens once, however often it is repeated (DB-51)', async () => {
   const shop = await shopWithOrder();
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(adminEmail, line.url);
@@ -254,7 +254,7 @@ test('DB-51 a change of status whose answer was lost happens once, however often
   expect(await shop.stockNow()).toBe(7);
 });
 
-test('DB-51 two admins who confirm the same order at the same time reduce its stock once', async () => {
+test('two admins who confirm the same order at the same time reduce its stock once (DB-51)', async () => {
   const { orders, order, admin, signedInDevice, stockNow } = await shopWithOrder();
   const other = await signedInDevice(adminEmail);
   const confirmed = await Promise.all([
@@ -265,14 +265,14 @@ test('DB-51 two admins who confirm the same order at the same time reduce its st
   expect(await stockNow()).toBe(7);
 });
 
-test('DB-51 an order with a deleted product can still be confirmed and cancelled', async () => {
+test('an order with a deleted product can still be confirmed and cancelled (DB-51)', async () => {
   const { orders, order, admin, productId } = await shopWithOrder();
   expectValue(await createProductRepository(admin.backend).remove(productId, admin.actor));
   expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
   expect(expectValue(await orders.cancel(order.id, 'customer', admin.actor)).status).toBe('cancelled');
 });
 
-test('AT-12 a completed order is in the figures of its day, and leaves them with another status', async () => {
+test('a completed order is in the figures of its day, and leaves them with another status (AT-12)', async () => {
   const { orders, order, admin, productId } = await shopWithOrder();
   expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
   const today = shopDayOf(expectValue(await orders.get(order.id)).createdAt ?? 0);
@@ -287,7 +287,7 @@ test('AT-12 a completed order is in the figures of its day, and leaves them with
   ]);
 });
 
-test('AT-05 AT-14 a phone counts as a new customer once, with its first confirmed order', async () => {
+test('a phone counts as a new customer once, with its first confirmed order (AT-05, AT-14)', async () => {
   const shop = await shopWithOrder();
   const { orders, order, admin } = shop;
   const { start, end } = instantsOfDay(await shopToday());
@@ -302,7 +302,7 @@ test('AT-05 AT-14 a phone counts as a new customer once, with its first confirme
   expect(await newCustomers()).toBe(1);
 });
 
-test('DB-51 an order of 30 lines can be created and confirmed within the limits of the rules', async () => {
+test('an order of 30 lines can be created and confirmed within the limits of the rules (DB-51)', async () => {
   const { admin, visitor } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const items = await Promise.all(
@@ -317,7 +317,7 @@ test('DB-51 an order of 30 lines can be created and confirmed within the limits 
   expect(stocks).toEqual(Array.from({ length: 30 }, () => 1));
 });
 
-test('DB-51 changing the status of a deleted order is NotFound, and a cashier may not change one', async () => {
+test('changing the status of a deleted order is NotFound, and a cashier may not change one (DB-51)', async () => {
   const { orders, order, admin, cashier } = await shopWithOrder();
   expect(
     await createOrderRepository(cashier.backend).setStatus(order.id, 'confirmed', cashier.actor),
@@ -327,7 +327,7 @@ test('DB-51 changing the status of a deleted order is NotFound, and a cashier ma
   expect(await orders.setStatus(order.id, 'confirmed', admin.actor)).toEqual(err({ type: 'NotFound' }));
 });
 
-test('AO-21 a status that somebody else changed is not overwritten: the conflict has the current status and its user', async () => {
+test('a status that somebody else changed is not overwritten: the conflict has the current status and its user (AO-21)', async () => {
   const { orders, order, admin, signedInDevice, stockNow } = await shopWithOrder();
   const other = await signedInDevice(adminEmail);
   expectValue(
@@ -342,7 +342,7 @@ test('AO-21 a status that somebody else changed is not overwritten: the conflict
   expect(await stockNow()).toBe(10);
 });
 
-test('DB-51 AO-22 a status that is already set, after a lost answer, is no conflict and writes nothing', async () => {
+test('a status that is already set, after a lost answer, is no conflict and writes nothing (DB-51, AO-22)', async () => {
   const { orders, order, admin } = await shopWithOrder();
   expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor, 'pending'));
   const before = expectValue(await orders.get(order.id));
@@ -350,7 +350,7 @@ test('DB-51 AO-22 a status that is already set, after a lost answer, is no confl
   expect(expectValue(await orders.get(order.id))).toEqual(before);
 });
 
-test('DB-51 a forged line without a product does not block a change of status', async () => {
+test('a forged line without a product does not block a change of status (DB-51)', async () => {
   const { admin, visitor } = await openTestShop();
   const orders = createOrderRepository(admin.backend);
   for (const id of ['a/b', '', '..', '__all__']) {
@@ -364,7 +364,7 @@ test('DB-51 a forged line without a product does not block a change of status', 
   }
 });
 
-test('AO-27 AT-12 deleting a completed order removes it from the figures of its day', async () => {
+test('deleting a completed order removes it from the figures of its day (AO-27, AT-12)', async () => {
   const { orders, order, admin } = await shopWithOrder();
   const completed = expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
   const today = shopDayOf(completed.createdAt ?? 0);
@@ -374,7 +374,7 @@ test('AO-27 AT-12 deleting a completed order removes it from the figures of its 
   expect(await orders.remove(order.id, admin.actor)).toEqual(ok(undefined));
 });
 
-test('DB-49 an order is found by its whole number or phone among all, by a name or a part among the newest', async () => {
+test('an order is found by its whole number or phone among all, by a name or a part among the newest (DB-49)', async () => {
   const { admin, visitor } = await openTestShop();
   const customer = (name: string, phone: string) => ({
     customerInfo: { ...anOrder().customerInfo, name, phone },

@@ -30,7 +30,7 @@ async function watch({ backend }: Device, number: number): Promise<string> {
   });
 }
 
-test('FS-40 a cashier may ask for 60 phones a minute over all transports, then for none; an admin is not counted', async () => {
+test('a cashier may ask for 60 phones a minute over all transports, then for none; an admin is not counted (FS-40)', async () => {
   let minutes = 0;
   const { cashier, admin } = await openTestShop({ now: () => minuteStart + minutes * 60_000 });
   const many = Array.from({ length: 59 }, (_, number) => number);

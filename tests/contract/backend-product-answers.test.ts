@@ -49,7 +49,7 @@ async function openForm() {
   };
 }
 
-test('DB-29 a form whose second stock was booked with a lost answer books it once when it is saved again', async () => {
+test('a form whose second stock was booked with a lost answer books it once when it is saved again (DB-29)', async () => {
   const form = await openForm();
   await form.saveWithLostAnswer(15);
   await form.saveWithLostAnswer(12);
@@ -57,7 +57,7 @@ test('DB-29 a form whose second stock was booked with a lost answer books it onc
   expect(await form.stockAndMovements()).toEqual({ stock: 12, amounts: [10, 5, -3] });
 });
 
-test('DB-29 a form that returns to a stock it has booked before books the way back', async () => {
+test('a form that returns to a stock it has booked before books the way back (DB-29)', async () => {
   const form = await openForm();
   await form.saveWithLostAnswer(15);
   await form.saveWithLostAnswer(12);
@@ -66,7 +66,7 @@ test('DB-29 a form that returns to a stock it has booked before books the way ba
   expect(await form.stockAndMovements()).toEqual({ stock: 15, amounts: [10, 5, -3, 3] });
 });
 
-test('DB-29 a form that returns to its initial stock reverts a booking with a lost answer', async () => {
+test('a form that returns to its initial stock reverts a booking with a lost answer (DB-29)', async () => {
   const form = await openForm();
   await form.saveWithLostAnswer(15);
   await form.sellOne();
@@ -74,7 +74,7 @@ test('DB-29 a form that returns to its initial stock reverts a booking with a lo
   expect(await form.stockAndMovements()).toEqual({ stock: 9, amounts: [10, 5, -1, -5] });
 });
 
-test('DB-29 two forms of one user over the same version of a product each book their own difference', async () => {
+test('two forms of one user over the same version of a product each book their own difference (DB-29)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));

@@ -30,7 +30,7 @@ function namesOf(products: readonly { readonly name: string }[]) {
   return products.map(({ name }) => name);
 }
 
-test('DB-21 DB-22 DB-28 everybody can read what an admin saves', async () => {
+test('everybody can read what an admin saves (DB-21, DB-22, DB-28)', async () => {
   const { admin, visitor } = await openTestShop();
   const id = expectValue(await createProductRepository(admin.backend).create(filledDraft, admin.actor));
   const stored = { ...filledDraft, id, rating: 0 };
@@ -38,26 +38,26 @@ test('DB-21 DB-22 DB-28 everybody can read what an admin saves', async () => {
   expect(expectValue(await createProductRepository(visitor).listAll())).toMatchObject([stored]);
 });
 
-test('DB-25 DB-26 DB-27 the catalogue is listed by name and by price in both directions', async () => {
+test('the catalogue is listed by name and by price in both directions (DB-25, DB-26, DB-27)', async () => {
   const { storefront } = await shopWithProducts();
   expect(namesOf(expectValue(await storefront.listCatalogue('name')))).toEqual(['أ', 'ب', 'ج']);
   expect(namesOf(expectValue(await storefront.listCatalogue('priceAscending')))).toEqual(['ج', 'أ', 'ب']);
   expect(namesOf(expectValue(await storefront.listCatalogue('priceDescending')))).toEqual(['ب', 'أ', 'ج']);
 });
 
-test('DB-24 the sellable products are those with a stock above 0', async () => {
+test('the sellable products are those with a stock above 0 (DB-24)', async () => {
   const { storefront } = await shopWithProducts();
   expect(namesOf(expectValue(await storefront.listSellable())).toSorted()).toEqual(['أ', 'ج']);
 });
 
-test('AP-35 a page of products is read by id, in its order, without deleted ones', async () => {
+test('a page of products is read by id, in its order, without deleted ones (AP-35)', async () => {
   const { storefront, ids } = await shopWithProducts();
   const [first = '', second = ''] = ids;
   const page = expectValue(await storefront.getSome([second, 'gone', first]));
   expect(page.map(({ id }) => id)).toEqual([second, first]);
 });
 
-test('AP-33 every product is in the search index, which follows its changes and its deletion', async () => {
+test('every product is in the search index, which follows its changes and its deletion (AP-33)', async () => {
   const { products, admin, ids } = await shopWithProducts();
   const [first = '', second = ''] = ids;
   const loaded = expectValue(await products.get(first));
@@ -71,7 +71,7 @@ test('AP-33 every product is in the search index, which follows its changes and 
   expect(index).toHaveLength(2);
 });
 
-test('HZ-05 DB-29 AP-42 an edit clears emptied fields and does not change the fields that are not in the form', async () => {
+test('an edit clears emptied fields and does not change the fields that are not in the form (HZ-05, DB-29, AP-42)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(filledDraft, admin.actor));
@@ -82,7 +82,7 @@ test('HZ-05 DB-29 AP-42 an edit clears emptied fields and does not change the fi
   expect(edited.createdAt).toBe(loaded.createdAt);
 });
 
-test('DB-29 an edit of other fields does not undo a sale in the meantime', async () => {
+test('an edit of other fields does not undo a sale in the meantime (DB-29)', async () => {
   const { admin, cashier } = await openSellingShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
@@ -98,7 +98,7 @@ test('DB-29 an edit of other fields does not undo a sale in the meantime', async
   expect(expectValue(await products.get(id)).stock).toBe(9);
 });
 
-test('DB-29 a corrected stock has a movement', async () => {
+test('a corrected stock has a movement (DB-29)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
@@ -130,7 +130,7 @@ test('a page of movements starts exactly where the page before ended', async () 
   expect(new Set([...first.items, ...second.items].map((movement) => movement.id)).size).toBe(5);
 });
 
-test("AP-14 a barcode of another product is refused with that product's name", async () => {
+test("a barcode of another product is refused with that product's name (AP-14)", async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const first = expectValue(await products.create(aDraft({ name: 'الأول', barcode: '7' }), admin.actor));
@@ -146,7 +146,7 @@ test.each([
   [' abc-77 ', 'abc-77', 'ABC-77'],
   ['٧٧', '77', '77'],
   ['77', '۷۷', '77'],
-])('FA-03 FT-23 AP-14 after %j the same barcode written %j is refused', async (first, second, code) => {
+])('after %j the same barcode written %j is refused (FA-03, FT-23, AP-14)', async (first, second, code) => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ name: 'الأول', barcode: first }), admin.actor));
@@ -163,7 +163,7 @@ test.each([
   expect(expectValue(await products.get(other)).barcode).toBe(null);
 });
 
-test('DB-29 of two admins who edit the same product the second gets a conflict, and no change of the first is lost', async () => {
+test('of two admins who edit the same product the second gets a conflict, and no change of the first is lost (DB-29)', async () => {
   const { admin, signedInDevice } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const other = await signedInDevice(adminEmail);
@@ -179,7 +179,7 @@ test('DB-29 of two admins who edit the same product the second gets a conflict, 
   expect(expectValue(await products.get(id))).toMatchObject({ name: 'الثاني', discount: 5 });
 });
 
-test('DB-28 DB-29 creating and correcting again after a lost answer makes no second product and no second movement', async () => {
+test('creating and correcting again after a lost answer makes no second product and no second movement (DB-28, DB-29)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const movements = createMovementRepository(admin.backend);
@@ -198,7 +198,7 @@ test('DB-28 DB-29 creating and correcting again after a lost answer makes no sec
   ]);
 });
 
-test('AP-08 a delivery adds to the stock, a stocktaking replaces it, each once however often it is sent', async () => {
+test('a delivery adds to the stock, a stocktaking replaces it, each once however often it is sent (AP-08)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 3 }), admin.actor));
@@ -217,7 +217,7 @@ test('AP-08 a delivery adds to the stock, a stocktaking replaces it, each once h
   ]);
 });
 
-test('AP-06 a price changed in the list is refused when somebody else changed it first', async () => {
+test('a price changed in the list is refused when somebody else changed it first (AP-06)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ price: pounds(10) }), admin.actor));
@@ -299,7 +299,7 @@ test('all products are read in pages, each once, with reports of the progress', 
   expect(parts).toEqual([500 / 501]);
 });
 
-test('AP-41 products of a stock level are listed with the lowest stock first, and counted', async () => {
+test('products of a stock level are listed with the lowest stock first, and counted (AP-41)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   for (const stock of [0, 9, 1, 10, 25]) {
@@ -311,7 +311,7 @@ test('AP-41 products of a stock level are listed with the lowest stock first, an
   expect(namesOf(expectValue(await products.listByStock('OutOfStock', 10)))).toEqual(['0']);
 });
 
-test('UX-08 DB-25 the first products of the whole list are listed in the order of price or stock', async () => {
+test('the first products of the whole list are listed in the order of price or stock (UX-08, DB-25)', async () => {
   const { products } = await shopWithProducts();
   const inOrder = async (by: 'price' | 'stock', direction: 'ascending' | 'descending', limit: number) =>
     namesOf(expectValue(await products.listOrdered({ by, direction }, limit)));
@@ -320,7 +320,7 @@ test('UX-08 DB-25 the first products of the whole list are listed in the order o
   expect(await inOrder('stock', 'ascending', 2)).toEqual(['ب', 'أ']);
 });
 
-test('AC-15 AC-16 ER-65 only a category without subcategories and products can be deleted; its products are counted', async () => {
+test('only a category without subcategories and products can be deleted; its products are counted (AC-15, AC-16, ER-65)', async () => {
   const { admin } = await openTestShop();
   const categories = createCategoryRepository(admin.backend);
   const draft = aCategoryDraft();
@@ -341,7 +341,7 @@ test('AC-15 AC-16 ER-65 only a category without subcategories and products can b
   expect(expectValue(await categories.list())).toEqual([]);
 });
 
-test('AC-10 AC-19 of two admins who edit a category the second gets the changes and their user; an old title becomes a name', async () => {
+test('of two admins who edit a category the second gets the changes and their user; an old title becomes a name (AC-10, AC-19)', async () => {
   const { admin } = await openTestShop();
   const categories = createCategoryRepository(admin.backend);
   const draft = aCategoryDraft();
@@ -356,7 +356,7 @@ test('AC-10 AC-19 of two admins who edit a category the second gets the changes 
   expect(expectValue(await categories.list())).toMatchObject([{ name: 'القطط', order: 0, isActive: false }]);
 });
 
-test('DB-31 ER-32 reading or editing a deleted product reports that it is gone', async () => {
+test('reading or editing a deleted product reports that it is gone (DB-31, ER-32)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft(), admin.actor));
@@ -366,7 +366,7 @@ test('DB-31 ER-32 reading or editing a deleted product reports that it is gone',
   expect(await products.update(loaded, aDraft(), admin.actor)).toMatchObject({ ok: false });
 });
 
-test('LG-28 LG-38 a cashier adds products and may neither edit nor delete them', async () => {
+test('a cashier adds products and may neither edit nor delete them (LG-28, LG-38)', async () => {
   const { cashier, admin } = await openTestShop();
   const products = createProductRepository(cashier.backend);
   const id = expectValue(await products.createUnseen(aDraft(), cashier.actor));
@@ -377,7 +377,7 @@ test('LG-28 LG-38 a cashier adds products and may neither edit nor delete them',
   expect(await createProductRepository(admin.backend).get(id)).toEqual(ok(loaded));
 });
 
-test('DB-32 DB-33 DB-34 DB-35 categories are created, listed by order, changed and deleted', async () => {
+test('categories are created, listed by order, changed and deleted (DB-32, DB-33, DB-34, DB-35)', async () => {
   const { admin, visitor } = await openTestShop();
   const categories = createCategoryRepository(admin.backend);
   const draft = aCategoryDraft({ order: 2 });

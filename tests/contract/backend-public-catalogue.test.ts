@@ -26,7 +26,7 @@ function good(name: string, pounds: number) {
   };
 }
 
-test('DB-25 DB-26 DB-27 the catalogue is listed in each order, with every field as it was saved', async () => {
+test('the catalogue is listed in each order, with every field as it was saved (DB-25, DB-26, DB-27)', async () => {
   const { admin, visitor } = await openTestShop();
   const products = createProductRepository(admin.backend);
   for (const [name, price] of [
@@ -52,7 +52,7 @@ test('DB-25 DB-26 DB-27 the catalogue is listed in each order, with every field 
   expect(byId(overRest)).toEqual(byId(overSdk));
 });
 
-test('FT-51 DB-32 DB-08 categories are listed by their order, and settings have their defaults until they are saved', async () => {
+test('categories are listed by their order, and settings have their defaults until they are saved (FT-51, DB-32, DB-08)', async () => {
   const { admin, visitor } = await openTestShop();
   const categories = createCategoryRepository(admin.backend);
   for (const [name, order] of [
@@ -69,7 +69,7 @@ test('FT-51 DB-32 DB-08 categories are listed by their order, and settings have 
   expect(await readShopSettings(visitor)).toEqual(await createSettingsRepository(visitor).get());
 });
 
-test('FS-27 a visitor reads all that the store shows of 2,000 products, in every order, within the limits of visitors', async () => {
+test('a visitor reads all that the store shows of 2,000 products, in every order, within the limits of visitors (FS-27)', async () => {
   const shop = await openTestShop({ adminPort: 0 });
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', shop.adminHost);
   const app = initializeApp({ projectId: 'demo-aleef' }, crypto.randomUUID());

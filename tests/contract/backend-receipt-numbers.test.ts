@@ -46,14 +46,14 @@ function tillOf({ backend, actor }: Device) {
   });
 }
 
-test('BA-16 RF-02 the number of a sale leads to it', async () => {
+test('the number of a sale leads to it (BA-16, RF-02)', async () => {
   const { cashier, sale, indexed } = await shopWithTwins();
   const first = sale();
   expectValue(await createSaleRepository(cashier.backend).create(first, cashier.actor.id));
   expect(await indexed()).toEqual({ kind: 'sale', documentId: first.id, day: first.day });
 });
 
-test('TH-06 a sale under a taken number is unanswered while the cashier waits, and recorded with a flag later', async () => {
+test('a sale under a taken number is unanswered while the cashier waits, and recorded with a flag later (TH-06)', async () => {
   const { cashier, sale, indexed, fieldsOf, stockNow } = await shopWithTwins();
   const [first, twin] = [sale(), sale()];
   const till = tillOf(cashier);
@@ -70,7 +70,7 @@ test('TH-06 a sale under a taken number is unanswered while the cashier waits, a
   ]);
 });
 
-test('TH-05 TH-06 a sale under a void number is recorded with a flag, and one under its own stays refused', async () => {
+test('a sale under a void number is recorded with a flag, and one under its own stays refused (TH-05, TH-06)', async () => {
   const { cashier, sale, fieldsOf, stockNow } = await shopWithTwins();
   const till = tillOf(cashier);
   const [gone, other] = [sale(), sale()];
@@ -83,7 +83,7 @@ test('TH-05 TH-06 a sale under a void number is recorded with a flag, and one un
   expect((await fieldsOf(other.id))['numberTwice']).toBe(true);
 });
 
-test('TH-01 a stored sale that does not match its hash is sent with a flag, a whole one without', async () => {
+test('a stored sale that does not match its hash is sent with a flag, a whole one without (TH-01)', async () => {
   const { cashier, sale, fieldsOf } = await shopWithTwins();
   const till = tillOf(cashier);
   const whole = linked({ ...sale(), timestamp: Date.now() });
@@ -96,7 +96,7 @@ test('TH-01 a stored sale that does not match its hash is sent with a flag, a wh
   ]);
 });
 
-test('TH-06 a sale whose answer was lost is found by its id, and its own number is not called taken', async () => {
+test('a sale whose answer was lost is found by its id, and its own number is not called taken (TH-06)', async () => {
   const shop = await shopWithTwins();
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(cashierEmail, line.url);
@@ -108,7 +108,7 @@ test('TH-06 a sale whose answer was lost is found by its id, and its own number 
   expect((await shop.fieldsOf(sale.id))['numberTwice']).toBeUndefined();
 });
 
-test('TH-06 a sale that is above the stock and under a taken number is refused for the stock', async () => {
+test('a sale that is above the stock and under a taken number is refused for the stock (TH-06)', async () => {
   const { cashier, sale } = await shopWithTwins();
   const sales = createSaleRepository(cashier.backend);
   const [first, twin] = [sale(), sale()];

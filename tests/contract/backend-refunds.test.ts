@@ -66,7 +66,7 @@ function tillOf({ backend, actor }: Device) {
   });
 }
 
-test('RF-15 RF-02 BA-16 a refund is one commit: what its sale gave back, stock, movement, day sums and number', async () => {
+test('a refund is one commit: what its sale gave back, stock, movement, day sums and number (RF-15, RF-02, BA-16)', async () => {
   const { admin, cashier, productId, sale, refunds, refundOf, stockNow } = await shopWithSale();
   const refund = refundOf(1);
   expect(await refunds.createRefund(refund, { recordedBy: cashier.actor.id, before: {} })).toEqual(
@@ -95,7 +95,7 @@ test('RF-15 RF-02 BA-16 a refund is one commit: what its sale gave back, stock, 
   expect(await findReceipt(cashier.backend, 'A-999999')).toEqual(ok(null));
 });
 
-test('RF-24 TH-01 HZ-06 a void that an admin approved and that does not match its hash is stored with all of it', async () => {
+test('a void that an admin approved and that does not match its hash is stored with all of it (RF-24, TH-01, HZ-06)', async () => {
   const { admin, cashier, refunds, refundOf, fieldsOf } = await shopWithSale();
   const refund = refundOf(2, { reason: 'void', isVoid: true, approvedBy: admin.actor.id });
   expect(await refunds.createQueuedRefund(refund, cashier.actor.id, deadlines.expect, true)).toEqual(
@@ -108,7 +108,7 @@ test('RF-24 TH-01 HZ-06 a void that an admin approved and that does not match it
   });
 });
 
-test('HZ-06 the sale of an exchange names its refund', async () => {
+test('the sale of an exchange names its refund (HZ-06)', async () => {
   const { cashier, productId, sale, refundOf } = await shopWithSale();
   const items = [{ id: productId, name: 'رمل', price: pounds(50), quantity: 1, total: pounds(50) }];
   const exchangeOf = refundOf(1).id;
@@ -127,7 +127,7 @@ test('HZ-06 the sale of an exchange names its refund', async () => {
   });
 });
 
-test('RF-07 a refund whose answer was lost is named among those that have arrived, one that was not sent is not', async () => {
+test('a refund whose answer was lost is named among those that have arrived, one that was not sent is not (RF-07)', async () => {
   const { cashier, sale, refunds, refundOf } = await shopWithSale();
   const [sent, unsent] = [refundOf(1), refundOf(1)];
   expect(await refunds.createRefund(sent, { recordedBy: cashier.actor.id, before: {} })).toEqual(
@@ -137,7 +137,7 @@ test('RF-07 a refund whose answer was lost is named among those that have arrive
   expect(expectValue(found)).toMatchObject({ refunded: { total: pounds(50) }, arrived: [sent.id] });
 });
 
-test('RF-14 repeated sending of a refund changes nothing, after a lost answer too', async () => {
+test('repeated sending of a refund changes nothing, after a lost answer too (RF-14)', async () => {
   const shop = await shopWithSale();
   const line = await lossyConnection(shop.url);
   const till = tillOf(await shop.signedInDevice(cashierEmail, line.url));
@@ -152,7 +152,7 @@ test('RF-14 repeated sending of a refund changes nothing, after a lost answer to
   );
 });
 
-test('RF-16 two tills that refund the last units at once: one is recorded, the other hears what is left', async () => {
+test('two tills that refund the last units at once: one is recorded, the other hears what is left (RF-16)', async () => {
   const { cashier, productId, sale, refunds, refundOf, stockNow } = await shopWithSale();
   const both = [refundOf(2), refundOf(2)];
   const sent = await Promise.all(
@@ -166,7 +166,7 @@ test('RF-16 two tills that refund the last units at once: one is recorded, the o
   });
 });
 
-test('RF-07 RF-16 a refund whose money is another after units that the till did not know of is refused', async () => {
+test('a refund whose money is another after units that the till did not know of is refused (RF-07, RF-16)', async () => {
   const { cashier, productId, refunds, refundOf } = await shopWithSale(piastres(9_999));
   const send = (refund: Refund, before: Units) =>
     refunds.createRefund(refund, { recordedBy: cashier.actor.id, before });
@@ -179,7 +179,7 @@ test('RF-07 RF-16 a refund whose money is another after units that the till did 
   expect(await send(aware, { [productId]: 1 })).toEqual(ok(undefined));
 });
 
-test('RF-07 RF-16 a refund with other money in its lines is refused, also where their sum is the right one', async () => {
+test('a refund with other money in its lines is refused, also where their sum is the right one (RF-07, RF-16)', async () => {
   const { admin, cashier, refunds } = await shopWithSale();
   const products = createProductRepository(admin.backend);
   const ids = [];
@@ -209,7 +209,7 @@ test('RF-07 RF-16 a refund with other money in its lines is refused, also where 
   expect(await send({ [one]: 34, [two]: 33 }, {})).toEqual(ok(undefined));
 });
 
-test('RF-07 RF-16 a refund that was priced after an unsent one of its own till is recorded', async () => {
+test('a refund that was priced after an unsent one of its own till is recorded (RF-07, RF-16)', async () => {
   const { cashier, productId, refunds, refundOf } = await shopWithSale(piastres(9_999));
   const [by, second] = [
     cashier.actor.id,
@@ -220,7 +220,7 @@ test('RF-07 RF-16 a refund that was priced after an unsent one of its own till i
   );
 });
 
-test('RF-17 a refund that is sent later beyond what is left is recorded and flagged; one within it is not', async () => {
+test('a refund that is sent later beyond what is left is recorded and flagged; one within it is not (RF-17)', async () => {
   const { cashier, refunds, refundOf, fieldsOf } = await shopWithSale();
   const [within, beyond] = [refundOf(1), refundOf(2)];
   for (const refund of [within, beyond])
@@ -230,7 +230,7 @@ test('RF-17 a refund that is sent later beyond what is left is recorded and flag
   expect((await fieldsOf(beyond.id))['syncedAt']).toBeDefined();
 });
 
-test('RF-17 AL-01 a refund beyond what is left stands in the list until an admin resolves it with a note', async () => {
+test('a refund beyond what is left stands in the list until an admin resolves it with a note (RF-17, AL-01)', async () => {
   const { admin, cashier, refunds, refundOf } = await shopWithSale();
   const [within, beyond, other] = [refundOf(1), refundOf(2), refundOf(2)];
   for (const refund of [within, beyond, other])
@@ -260,7 +260,7 @@ test('RF-17 AL-01 a refund beyond what is left stands in the list until an admin
   expect(expectValue(await owner.listOfSale(beyond.saleId))).toHaveLength(3);
 });
 
-test('RF-17 a request reads few pages of resolved refunds, and the next one goes on', async () => {
+test('a request reads few pages of resolved refunds, and the next one goes on (RF-17)', async () => {
   const { admin, cashier, refunds, refundOf } = await shopWithSale();
   const beyond = Array.from({ length: 6 }, (_, at) => refundOf(2, { timestamp: aSale().timestamp + at }));
   expectValue(await refunds.createQueuedRefund(refundOf(1), cashier.actor.id));
@@ -283,7 +283,7 @@ test('RF-17 a request reads few pages of resolved refunds, and the next one goes
   expect(second.items.map(({ id }) => id)).toEqual([oldest.id]);
 });
 
-test('FA-30 the log has refunds by their arrival, with its days, person and till; the list has them by their own time', async () => {
+test('the log has refunds by their arrival, with its days, person and till; the list has them by their own time (FA-30)', async () => {
   const { admin, cashier, refunds, refundOf } = await shopWithSale();
   const { timestamp, tillId } = refundOf(1);
   const [first, second] = [refundOf(1), refundOf(1, { timestamp: timestamp - 3_600_000 })];
@@ -307,7 +307,7 @@ test('FA-30 the log has refunds by their arrival, with its days, person and till
   expect(await arrived({ from: addDays(day, 1) })).toEqual([]);
 });
 
-test('RF-19 a deleted product is refunded without going back to stock, and named', async () => {
+test('a deleted product is refunded without going back to stock, and named (RF-19)', async () => {
   const { cashier, productId, refunds, refundOf, fieldsOf, deleteProduct } = await shopWithSale();
   await deleteProduct();
   const [now, later] = [refundOf(1), refundOf(1)];
@@ -319,7 +319,7 @@ test('RF-19 a deleted product is refunded without going back to stock, and named
     expect(await fieldsOf(id)).toMatchObject({ missing: [productId], restocked: { [productId]: 1 } });
 });
 
-test('TH-06 a refund under a taken number is unanswered while the cashier waits, and recorded with a flag later', async () => {
+test('a refund under a taken number is unanswered while the cashier waits, and recorded with a flag later (TH-06)', async () => {
   const shop = await shopWithSale();
   const till = tillOf(shop.cashier);
   const twin = shop.refundOf(1, { receiptNumber: shop.sale.receiptNumber });
@@ -329,7 +329,7 @@ test('TH-06 a refund under a taken number is unanswered while the cashier waits,
   expect(expectValue(await findReceipt(shop.cashier.backend, shop.sale.receiptNumber))?.type).toBe('Sale');
 });
 
-test('RF-15 a refund without stock, without cash or by two methods is recorded as well', async () => {
+test('a refund without stock, without cash or by two methods is recorded as well (RF-15)', async () => {
   const { cashier, sale, refunds, refundOf, stockNow } = await shopWithSale();
   const split = { payments: { cash: pounds(20), card: pounds(30) }, references: { card: '4711' } };
   const given = refundOf(1, { restocked: {}, ...split, note: 'مفتوح', reason: 'other', approvedBy: null });
@@ -342,7 +342,7 @@ test('RF-15 a refund without stock, without cash or by two methods is recorded a
   );
 });
 
-test('BA-03 a refund whose sale is not there is refused', async () => {
+test('a refund whose sale is not there is refused (BA-03)', async () => {
   const shop = await shopWithSale();
   const lost = shop.refundOf(1, { saleId: 'nowhere' });
   const till = tillOf(shop.cashier);
@@ -353,7 +353,7 @@ test('BA-03 a refund whose sale is not there is refused', async () => {
     expect(answer).toEqual({ type: 'Refused', reason: 'SaleMissing' });
 });
 
-test('RF-02 RF-13 a till finds the sale of another till, and doubts that till while it has unsent records or is silent', async () => {
+test('a till finds the sale of another till, and doubts that till while it has unsent records or is silent (RF-02, RF-13)', async () => {
   const shop = await shopWithSale();
   const other = createFirestoreTillBackend(shop.cashier.backend, {
     clock: { now: Date.now },
@@ -375,7 +375,7 @@ test('RF-02 RF-13 a till finds the sale of another till, and doubts that till wh
   expect(await doubts()).toBe(true);
 });
 
-test('RF-10 a till reads the category of a product that it does not know; a deleted product has none', async () => {
+test('a till reads the category of a product that it does not know; a deleted product has none (RF-10)', async () => {
   const { productId, cashier, deleteProduct } = await shopWithSale();
   const till = tillOf(cashier);
   const { category } = aDraft();
@@ -384,7 +384,7 @@ test('RF-10 a till reads the category of a product that it does not know; a dele
   expect(await till.productCategories([productId])).toEqual(ok({}));
 });
 
-test('RF-02 a receipt number leads to its sale in two reads, and a third for what is left of it, without a query', async () => {
+test('a receipt number leads to its sale in two reads, and a third for what is left of it, without a query (RF-02)', async () => {
   const { sale, cashier } = await shopWithSale();
   const { fetch } = globalThis;
   const paths: string[] = [];

@@ -24,7 +24,7 @@ async function entriesOf({ admin }: TestShop, kind: AuditKind) {
   );
 }
 
-test('FS-36 an admin renames a till, and the log has both names', async () => {
+test('an admin renames a till, and the log has both names (FS-36)', async () => {
   const shop = await openSellingShop();
   const { admin, cashier } = shop;
   const rename = (device: typeof admin) =>
@@ -41,7 +41,7 @@ test('FS-36 an admin renames a till, and the log has both names', async () => {
   ]);
 });
 
-test('FS-36 SF-24 a till is retired once nothing of it is unsent and its shift is closed, and its letter goes to nobody', async () => {
+test('a till is retired once nothing of it is unsent and its shift is closed, and its letter goes to nobody (FS-36, SF-24)', async () => {
   const shop = await openSellingShop();
   const { admin, cashier } = shop;
   const tills = createTillRepository(admin.backend);
@@ -73,7 +73,7 @@ test('FS-36 SF-24 a till is retired once nothing of it is unsent and its shift i
   expect(next).toMatchObject({ ok: true, value: { letter: 'B' } });
 });
 
-test('FS-36 what a retired till still sends is accepted and named by the check of its day, also once it is in use again', async () => {
+test('what a retired till still sends is accepted and named by the check of its day, also once it is in use again (FS-36)', async () => {
   const shop = await openSellingShop();
   const { admin, cashier } = shop;
   const tills = createTillRepository(admin.backend);
@@ -116,7 +116,7 @@ test('FS-36 what a retired till still sends is accepted and named by the check o
   expect(counts).toMatchObject([{ tillId: 'till-1', day, sales: 3 }]);
 });
 
-test('FS-36 a retired till, paired or not, is in use again with an approval alone, which its entry names, under its letter and name', async () => {
+test('a retired till, paired or not, is in use again with an approval alone, which its entry names, under its letter and name (FS-36)', async () => {
   const shop = await openSellingShop();
   const { admin, cashier } = shop;
   const settings = createPosSettingsRepository(admin.backend);

@@ -67,7 +67,7 @@ function found({ facts }: SaleCheck) {
     .map(({ receiptNumber, difference }) => [receiptNumber, difference]);
 }
 
-test('FS-10 a sale with wrong lines, total, units or day is listed, and two sales with one number', async () => {
+test('a sale with wrong lines, total, units or day is listed, and two sales with one number (FS-10)', async () => {
   const { admin, sale, record, forge, productId } = await shopWithForger();
   await record({ receiptNumber: 'A-000001' });
   const line = { id: productId, name: 'رمل', price: 100.25, quantity: 2, total: 100.25 };
@@ -92,7 +92,7 @@ test('FS-10 a sale with wrong lines, total, units or day is listed, and two sale
   ]);
 });
 
-test('FS-10 a sale without its movement, without a cashier, or after a gap in the numbers is listed', async () => {
+test('a sale without its movement, without a cashier, or after a gap in the numbers is listed (FS-10)', async () => {
   const { admin, record, forge, forgeWithoutMovement } = await shopWithForger();
   await record({ receiptNumber: 'A-000001' });
   await forgeWithoutMovement({ receiptNumber: 'A-000002' });
@@ -108,7 +108,7 @@ test('FS-10 a sale without its movement, without a cashier, or after a gap in th
   expect(found(check)).toHaveLength(3);
 });
 
-test('FS-10 FP-02 sales are checked in steps, on request those of one day', async () => {
+test('sales are checked in steps, on request those of one day (FS-10, FP-02)', async () => {
   const { admin, cashier, forge, productId } = await shopWithForger();
   const yesterday = Date.now() - 86_400_000;
   for (let number = 1; number <= 45; number += 1) {

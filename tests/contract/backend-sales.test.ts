@@ -44,7 +44,7 @@ async function stockOf(shop: TestShop, productId: string): Promise<number> {
   return expectValue(await createProductRepository(shop.visitor).get(productId)).stock;
 }
 
-test('PO-25 PO-26 DB-54 DB-30 a sale is recorded as completed and lowers the stock by the sold quantity', async () => {
+test('a sale is recorded as completed and lowers the stock by the sold quantity (PO-25, PO-26, DB-54, DB-30)', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const sale = twoUnits(productId, cashier);
   const recorded = await createSaleRepository(cashier.backend).create(sale, cashier.actor.id);
@@ -56,7 +56,7 @@ test('PO-25 PO-26 DB-54 DB-30 a sale is recorded as completed and lowers the sto
   expect(found).toMatchObject({ ...sale, status: 'completed', recordedBy: cashier.actor.id, syncedAt: null });
 });
 
-test('PY-12 UX-31 sales are listed by days, till, cashier and method in pages, and found by receipt number', async () => {
+test('sales are listed by days, till, cashier and method in pages, and found by receipt number (PY-12, UX-31)', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
   const tillSales = createSaleRepository(cashier.backend);
   const { timestamp, day } = aSale();
@@ -92,7 +92,7 @@ test('PY-12 UX-31 sales are listed by days, till, cashier and method in pages, a
   expect(await sales.listByNumber([])).toEqual(ok([]));
 });
 
-test('PO-26 a sale has a movement', async () => {
+test('a sale has a movement (PO-26)', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
   const sale = twoUnits(productId, cashier);
   await createSaleRepository(cashier.backend).create(sale, cashier.actor.id);
@@ -105,7 +105,7 @@ test('PO-26 a sale has a movement', async () => {
   ]);
 });
 
-test('AT-09 AT-12 a sale is in the figures of its day, in piastres and units', async () => {
+test('a sale is in the figures of its day, in piastres and units (AT-09, AT-12)', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
   const sale = twoUnits(productId, cashier);
   await createSaleRepository(cashier.backend).create(sale, cashier.actor.id);
@@ -115,7 +115,7 @@ test('AT-09 AT-12 a sale is in the figures of its day, in piastres and units', a
   ]);
 });
 
-test('FS-04 CO-16 AT-12 the same sale sent twice is recorded and counted once', async () => {
+test('the same sale sent twice is recorded and counted once (FS-04, CO-16, AT-12)', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const sales = createSaleRepository(cashier.backend);
   const sale = twoUnits(productId, cashier);
@@ -130,7 +130,7 @@ test('FS-04 CO-16 AT-12 the same sale sent twice is recorded and counted once', 
   expect(expectValue(figures)).toMatchObject([{ salesCount: 1, salesUnits: { [productId]: 2 } }]);
 });
 
-test('FS-10 CO-16 DB-17 a queued sale of a deleted cashier is recorded, a sale of an unknown till is not', async () => {
+test('a queued sale of a deleted cashier is recorded, a sale of an unknown till is not (FS-10, CO-16, DB-17)', async () => {
   const { admin, productId, stockNow } = await shopWithStock(10);
   const sales = createSaleRepository(admin.backend);
   const ofNobody = twoUnits(productId, admin, { cashierId: 'deleted' });
@@ -143,7 +143,7 @@ test('FS-10 CO-16 DB-17 a queued sale of a deleted cashier is recorded, a sale o
   expect(await stockNow()).toBe(8);
 });
 
-test('FS-04 a sale of deleted products has the units that its till has counted', async () => {
+test('a sale of deleted products has the units that its till has counted (FS-04)', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
   const sales = createSaleRepository(cashier.backend);
   const sold = twoUnits(productId, cashier);
@@ -157,7 +157,7 @@ test('FS-04 a sale of deleted products has the units that its till has counted',
   expect(expectValue(figures)).toMatchObject([{ salesUnits: { [productId]: 2 } }]);
 });
 
-test('CO-16 a sale whose answer was lost is Unreachable, and sending it again changes nothing', async () => {
+test('a sale whose answer was lost is Unreachable, and sending it again changes nothing (CO-16)', async () => {
   const shop = await shopWithStock(10);
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(cashierEmail, line.url);
@@ -171,7 +171,7 @@ test('CO-16 a sale whose answer was lost is Unreachable, and sending it again ch
   expect(await shop.stockNow()).toBe(8);
 });
 
-test('CO-16 RF-02 a sale that another user has sent counts as recorded, and any cashier may read it', async () => {
+test('a sale that another user has sent counts as recorded, and any cashier may read it (CO-16, RF-02)', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const sale = twoUnits(productId, admin);
   expectValue(await createSaleRepository(admin.backend).createQueued(sale, admin.actor.id));
@@ -183,7 +183,7 @@ test('CO-16 RF-02 a sale that another user has sent counts as recorded, and any 
   expect(await stockNow()).toBe(8);
 });
 
-test('CO-16 a sale that two devices send at the same time is recorded once', async () => {
+test('a sale that two devices send at the same time is recorded once (CO-16)', async () => {
   const { cashier, productId, signedInDevice, stockNow } = await shopWithStock(10);
   const other = await signedInDevice(cashierEmail);
   const sale = twoUnits(productId, cashier);
@@ -199,7 +199,7 @@ test('CO-16 a sale that two devices send at the same time is recorded once', asy
   expect(await stockNow()).toBe(8);
 });
 
-test('PO-26 tills that sell the same product at the same time lose no unit', async () => {
+test('tills that sell the same product at the same time lose no unit (PO-26)', async () => {
   const { cashier, productId, stockNow } = await shopWithStock(100);
   const sales = createSaleRepository(cashier.backend);
   const sent = await Promise.all(
@@ -209,7 +209,7 @@ test('PO-26 tills that sell the same product at the same time lose no unit', asy
   expect(await stockNow()).toBe(60);
 });
 
-test('ER-56 PO-15 a sale above the stock is refused as such, and neither sale nor stock is saved', async () => {
+test('a sale above the stock is refused as such, and neither sale nor stock is saved (ER-56, PO-15)', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(1);
   const refused = await createSaleRepository(cashier.backend).create(
     twoUnits(productId, cashier),
@@ -222,7 +222,7 @@ test('ER-56 PO-15 a sale above the stock is refused as such, and neither sale no
   ).toEqual([]);
 });
 
-test('CO-11 CO-16 DB-55 an offline sale is accepted above the stock and has a syncedAt', async () => {
+test('an offline sale is accepted above the stock and has a syncedAt (CO-11, CO-16, DB-55)', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(1);
   const recorded = await createSaleRepository(cashier.backend).createQueued(
     twoUnits(productId, cashier),
@@ -245,7 +245,7 @@ test('CO-11 CO-16 DB-55 an offline sale is accepted above the stock and has a sy
   expect(lastSales.map(({ receiptNumber }) => receiptNumber)).toEqual([found?.receiptNumber]);
 });
 
-test('CO-16 an offline sale of a deleted product is recorded with the product listed as missing', async () => {
+test('an offline sale of a deleted product is recorded with the product listed as missing (CO-16)', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const products = createProductRepository(admin.backend);
   const goneId = expectValue(await products.create(aDraft({ name: 'لعبة', stock: 5 }), admin.actor));
@@ -270,7 +270,7 @@ test('CO-16 an offline sale of a deleted product is recorded with the product li
   expect(missing.map(({ id }) => id)).toEqual([sale.id]);
 });
 
-test('LG-11 a sale of a disabled cashier is Refused, not Unreachable', async () => {
+test('a sale of a disabled cashier is Refused, not Unreachable (LG-11)', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   expectValue(await disableAccount(admin.backend, cashier.actor.id));
   const refused = await createSaleRepository(cashier.backend).create(
@@ -281,7 +281,7 @@ test('LG-11 a sale of a disabled cashier is Refused, not Unreachable', async () 
   expect(await stockNow()).toBe(10);
 });
 
-test('CO-14 CO-16 whatever answers are lost, every sale that is sent until it is acknowledged counts once', async () => {
+test('whatever answers are lost, every sale that is sent until it is acknowledged counts once (CO-14, CO-16)', async () => {
   const shop = await shopWithStock(100);
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(cashierEmail, line.url);

@@ -20,12 +20,12 @@ async function image() {
   return new Blob([new Uint8Array(await sharp({ create: pixels }).png().toBuffer())], { type: 'image/png' });
 }
 
-test('HT-02 HT-14 the status of a started shop is online with a message', async () => {
+test('the status of a started shop is online with a message (HT-02, HT-14)', async () => {
   const { visitor } = await openTestShop();
   expect(expectValue(await checkServer(visitor)).message).not.toBe('');
 });
 
-test('HT-03 HT-04 HT-05 AP-18 staff upload images and the logo, and get the URL to store', async () => {
+test('staff upload images and the logo, and get the URL to store (HT-03, HT-04, HT-05, AP-18)', async () => {
   const { url, cashier, admin } = await openTestShop();
   const file = await image();
   for (const uploaded of [
@@ -38,7 +38,7 @@ test('HT-03 HT-04 HT-05 AP-18 staff upload images and the logo, and get the URL 
   }
 });
 
-test('HT-07 a refused upload has its reason', async () => {
+test('a refused upload has its reason (HT-07)', async () => {
   const { visitor, cashier } = await openTestShop();
   const text = new Blob(['not a picture'], { type: 'image/png' });
   expect(await uploadProductImage(cashier.backend, { file: text, fileName: 'x.png' })).toEqual(
@@ -49,7 +49,7 @@ test('HT-07 a refused upload has its reason', async () => {
   );
 });
 
-test('HT-06 ER-26 an answer that is a page means that the upload server is misconfigured', async () => {
+test('an answer that is a page means that the upload server is misconfigured (HT-06, ER-26)', async () => {
   const { cashier } = await openTestShop();
   const upload = { file: await image(), fileName: 'x.png' };
   const answerPage = () => Promise.resolve('<html>404</html>');
@@ -58,14 +58,14 @@ test('HT-06 ER-26 an answer that is a page means that the upload server is misco
   );
 });
 
-test('AP-47 HT-08 HT-09 HT-11 each call of the diagnosis answers', async () => {
+test('each call of the diagnosis answers (AP-47, HT-08, HT-09, HT-11)', async () => {
   const { admin } = await openTestShop();
   for (const path of ['/api/status', '/api/folder-info', '/api/test-drive'] as const) {
     expect(expectValue(await diagnoseServer(admin.backend, path)).success).toBe(true);
   }
 });
 
-test('CL-05 CL-14 the catalogue is offered; an admin has it made anew, a cashier is refused', async () => {
+test('the catalogue is offered; an admin has it made anew, a cashier is refused (CL-05, CL-14)', async () => {
   const { visitor, admin, cashier } = await openTestShop();
   expect((await readOffers(visitor)).catalogue).toBe(true);
   expect(expectValue(await rebuildCatalogue(admin.backend))).toBe(0);
@@ -103,7 +103,7 @@ test('tills that register at the same time get different letters', async () => {
   expect(letters.map((letter) => expectValue(letter).letter).toSorted()).toEqual(['A', 'B', 'C']);
 });
 
-test('GE-02 a till whose commit is refused because another till was first reads again and takes the next letter', async () => {
+test('a till whose commit is refused because another till was first reads again and takes the next letter (GE-02)', async () => {
   const shop = await openTestShop();
   const register = ({ backend, actor }: typeof shop.cashier, id: string) =>
     createTillRepository(backend).register({ id, name: '', by: actor });
@@ -116,7 +116,7 @@ test('GE-02 a till whose commit is refused because another till was first reads 
   expect(connection.commits()).toBe(2);
 });
 
-test('GE-02 a commit that is refused over the same reads stays refused, and is not sent again', async () => {
+test('a commit that is refused over the same reads stays refused, and is not sent again (GE-02)', async () => {
   const shop = await openTestShop();
   const connection = await refusingConnection(shop.url, () => Promise.resolve());
   const { backend, actor } = await shop.signedInDevice(cashierEmail, connection.url);
@@ -128,7 +128,7 @@ test('GE-02 a commit that is refused over the same reads stays refused, and is n
   expect(connection.commits()).toBe(1);
 });
 
-test('GE-02 a commit whose reads change at every attempt is refused after five', async () => {
+test('a commit whose reads change at every attempt is refused after five (GE-02)', async () => {
   const shop = await openTestShop();
   const others = ['A', 'B', 'C', 'D', 'E'];
   const connection = await refusingConnection(shop.url, async () => {
@@ -145,7 +145,7 @@ test('GE-02 a commit whose reads change at every attempt is refused after five',
   expect(connection.commits()).toBe(5);
 });
 
-test('FS-36 cashiers take six letters in 24 hours, an admin more', async () => {
+test('cashiers take six letters in 24 hours, an admin more (FS-36)', async () => {
   const { cashier, admin } = await openTestShop();
   const register = ({ backend, actor }: typeof cashier, id: string) =>
     createTillRepository(backend).register({ id, name: '', by: actor });
@@ -167,7 +167,7 @@ test('a till whose answer was lost finds the letter that it was given', async ()
   expect(await createTillRepository(backend).register(till)).toEqual(registered('A'));
 });
 
-test('TH-06 a till reports its presence, unsent records and last numbers; an admin lists the tills and names them', async () => {
+test('a till reports its presence, unsent records and last numbers; an admin lists the tills and names them (TH-06)', async () => {
   const { cashier, admin } = await openTestShop();
   const tills = createTillRepository(cashier.backend);
   const by = cashier.actor;

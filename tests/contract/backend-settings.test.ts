@@ -16,7 +16,7 @@ import { defaultSettings } from '#domain/settings';
 import { pounds } from '#testing/builders';
 import { expectValue, openTestShop } from './backend/shop.ts';
 
-test('DB-42 AS-10 everybody reads the settings, with defaults for missing ones', async () => {
+test('everybody reads the settings, with defaults for missing ones (DB-42, AS-10)', async () => {
   const { admin, visitor } = await openTestShop();
   expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject({ openingTime: '09:00' });
   expect(expectValue(await createSettingsRepository(admin.backend).getOrCreate(admin.actor))).toMatchObject({
@@ -24,7 +24,7 @@ test('DB-42 AS-10 everybody reads the settings, with defaults for missing ones',
   });
 });
 
-test('DB-43 AS-11 AS-14 the footer reads saved settings; an emptied link or limit is removed', async () => {
+test('the footer reads saved settings; an emptied link or limit is removed (DB-43, AS-11, AS-14)', async () => {
   const { admin, visitor } = await openTestShop();
   const settings = createSettingsRepository(admin.backend);
   const full = {
@@ -42,7 +42,7 @@ test('DB-43 AS-11 AS-14 the footer reads saved settings; an emptied link or limi
   expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject(defaultSettings);
 });
 
-test('AS-11 DB-43 settings that somebody else saved are a conflict and not overwritten; a lost answer is no conflict', async () => {
+test('settings that somebody else saved are a conflict and not overwritten; a lost answer is no conflict (AS-11, DB-43)', async () => {
   const { admin, cashier } = await openTestShop();
   const settings = createSettingsRepository(admin.backend);
   const loaded = expectValue(await settings.getOrCreate(admin.actor));
@@ -64,7 +64,7 @@ test('AS-11 DB-43 settings that somebody else saved are a conflict and not overw
   });
 });
 
-test('BA-08 AL-04 staff read the settings of the point of sale, an admin saves them with an entry, a visitor sees nothing', async () => {
+test('staff read the settings of the point of sale, an admin saves them with an entry, a visitor sees nothing (BA-08, AL-04)', async () => {
   const { admin, cashier, visitor } = await openTestShop();
   const settings = createPosSettingsRepository(admin.backend);
   const loaded = expectValue(await settings.get());
@@ -96,7 +96,7 @@ test('BA-08 AL-04 staff read the settings of the point of sale, an admin saves t
   expect(await createPosSettingsRepository(visitor).get()).toMatchObject({ error: { type: 'Refused' } });
 });
 
-test('OD-02 OD-06 AL-04 an admin saves delivery with its entries, and the point of sale writes its wallet there too', async () => {
+test('an admin saves delivery with its entries, and the point of sale writes its wallet there too (OD-02, OD-06, AL-04)', async () => {
   const { admin, cashier, visitor } = await openTestShop();
   const delivery = createDeliverySettingsRepository(admin.backend);
   const loaded = expectValue(await delivery.get());
@@ -136,7 +136,7 @@ test('OD-02 OD-06 AL-04 an admin saves delivery with its entries, and the point 
   ).toMatchObject({ error: { type: 'Refused' } });
 });
 
-test('FW-27 AL-04 a visitor reads the own pages as an admin saved them, with an entry of the log', async () => {
+test('a visitor reads the own pages as an admin saved them, with an entry of the log (FW-27, AL-04)', async () => {
   const { admin, cashier, visitor } = await openTestShop();
   const pages = createPageSettingsRepository(admin.backend);
   const loaded = expectValue(await pages.get());

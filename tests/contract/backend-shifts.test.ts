@@ -50,7 +50,7 @@ async function openShop() {
   };
 }
 
-test('SF-18 SF-19 FS-30 a shift that is opened and closed reads back whole with its sender, a repeated sending changes nothing', async () => {
+test('a shift that is opened and closed reads back whole with its sender, a repeated sending changes nothing (SF-18, SF-19, FS-30)', async () => {
   const { shifts, owner, opened, closed, now, later } = await openShop();
   const shift = closed(opened(1));
   expectValue(await shifts.sendOpening(shift, now));
@@ -63,7 +63,7 @@ test('SF-18 SF-19 FS-30 a shift that is opened and closed reads back whole with 
   expect(await shifts.sendClose(other, later)).toEqual({ ok: false, error: { type: 'AlreadyClosed' } });
 });
 
-test('SF-14 SF-16 HZ-06 a shift that was counted twice and closed by a late clock reads back with all of it', async () => {
+test('a shift that was counted twice and closed by a late clock reads back with all of it (SF-14, SF-16, HZ-06)', async () => {
   const { admin, by, shifts, owner, opened, now } = await openShop();
   const shift = opened(1);
   const first = expectValue(confirmCount(shift, { denominations: null, counted: pounds(300) }));
@@ -84,14 +84,14 @@ test('SF-14 SF-16 HZ-06 a shift that was counted twice and closed by a late cloc
   });
 });
 
-test('SF-03 TH-06 an opening under a number that another shift has is not taken for its own repeat', async () => {
+test('an opening under a number that another shift has is not taken for its own repeat (SF-03, TH-06)', async () => {
   const { shifts, opened, now } = await openShop();
   expectValue(await shifts.sendOpening(opened(1), now));
   const other = { ...opened(1), opening: { ...opened(1).opening, at: 1 } };
   expect(await shifts.sendOpening(other, now)).toEqual({ ok: false, error: { type: 'NumberTaken' } });
 });
 
-test('SF-24 the owner abandons the shift of a lost till with an audit entry; the close of that till is refused', async () => {
+test('the owner abandons the shift of a lost till with an audit entry; the close of that till is refused (SF-24)', async () => {
   const { admin, shifts, owner, opened, closed, now, later } = await openShop();
   const shift = opened(1);
   expectValue(await shifts.sendOpening(shift, now));
@@ -119,7 +119,7 @@ test('SF-24 the owner abandons the shift of a lost till with an audit entry; the
   expect(log.items).toMatchObject([{ kind: 'shiftAbandoned', subject: { id: shift.id } }]);
 });
 
-test('SF-20 the discarded receipts of a shift are those for which money was taken', async () => {
+test('the discarded receipts of a shift are those for which money was taken (SF-20)', async () => {
   const { admin, cashier } = await openSellingShop();
   const made = (number: number) =>
     aSale({
@@ -142,7 +142,7 @@ test('SF-20 the discarded receipts of a shift are those for which money was take
   expect(expectValue(await shifts.listDiscarded(['till-1_8']))).toEqual([]);
 });
 
-test('SF-25 shifts are listed by day, till and who closed them, the newest first', async () => {
+test('shifts are listed by day, till and who closed them, the newest first (SF-25)', async () => {
   const { shifts, owner, by, opened, closed, now } = await openShop();
   const [first, second] = [closed(opened(1)), opened(2)];
   for (const shift of [first, second]) expectValue(await shifts.sendOpening(shift, now));
@@ -158,7 +158,7 @@ test('SF-25 shifts are listed by day, till and who closed them, the newest first
   expect(await shifts.list(page, all)).toMatchObject({ ok: false });
 });
 
-test('SF-08 HZ-06 a correction of the drawer reads back with its note, its receipt and who approved it', async () => {
+test('a correction of the drawer reads back with its note, its receipt and who approved it (SF-08, HZ-06)', async () => {
   const { admin, shifts, owner, by, opened, now } = await openShop();
   const { id: shiftId, opening } = opened(1);
   const movement: DrawerMovement = {
@@ -180,7 +180,7 @@ test('SF-08 HZ-06 a correction of the drawer reads back with its note, its recei
   expect(expectValue(await owner.listMovements(shiftId))).toEqual([{ ...movement, recordedBy: by.id }]);
 });
 
-test('SF-07 SF-09 FS-30 movements of the drawer arrive once and are listed in their order with their sender', async () => {
+test('movements of the drawer arrive once and are listed in their order with their sender (SF-07, SF-09, FS-30)', async () => {
   const { shifts, owner, by, opened, now, later } = await openShop();
   const { id: shiftId, opening } = opened(1);
   const movement: DrawerMovement = {

@@ -27,7 +27,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-test('LG-09 LG-14 DB-37 DB-58 staff are signed in with their record in the backend', async () => {
+test('staff are signed in with their record in the backend (LG-09, LG-14, DB-37, DB-58)', async () => {
   const { admin, cashier } = await openTestShop();
   expect(admin.signIn.session()).toMatchObject({
     type: 'SignedIn',
@@ -37,7 +37,7 @@ test('LG-09 LG-14 DB-37 DB-58 staff are signed in with their record in the backe
   expect(cashier.signIn.session()).toMatchObject({ staff: { role: 'cashier', email: cashierEmail } });
 });
 
-test('ER-10 ER-11 ER-05 LG-11 each refusal of the sign-in service has its own type', async () => {
+test('each refusal of the sign-in service has its own type (ER-10, ER-11, ER-05, LG-11)', async () => {
   const { admin, cashier, visitor } = await openTestShop();
   const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn('nobody@shop.test', password)).toEqual(err({ type: 'UserNotFound' }));
@@ -48,7 +48,7 @@ test('ER-10 ER-11 ER-05 LG-11 each refusal of the sign-in service has its own ty
   expect(await signIn.signIn(cashierEmail, password)).toMatchObject({ ok: true });
 });
 
-test('ER-12 repeated wrong passwords are throttled', async () => {
+test('repeated wrong passwords are throttled (ER-12)', async () => {
   const { visitor } = await openTestShop();
   const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
   const types: string[] = [];
@@ -59,12 +59,12 @@ test('ER-12 repeated wrong passwords are throttled', async () => {
   expect(types.at(-1)).toBe('TooManyRequests');
 });
 
-test('ER-13 signing in without a connection reports it', async () => {
+test('signing in without a connection reports it (ER-13)', async () => {
   const signIn = createSignInService(connectTo('http://127.0.0.1:9'), { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn(adminEmail, password)).toEqual(err({ type: 'NetworkFailed' }));
 });
 
-test('SH-54 a device without a stored sign-in is signed out at once, and also after signing out', async () => {
+test('a device without a stored sign-in is signed out at once, and also after signing out (SH-54)', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   const signIn = createSignInService(visitor, { storage, ...clock });
@@ -75,7 +75,7 @@ test('SH-54 a device without a stored sign-in is signed out at once, and also af
   expect(createSignInService(visitor, { storage, ...clock }).session().type).toBe('SignedOut');
 });
 
-test('LG-15 DB-61 a device with a stored sign-in restores it and knows its user', async () => {
+test('a device with a stored sign-in restores it and knows its user (LG-15, DB-61)', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
@@ -89,7 +89,7 @@ test('LG-15 DB-61 a device with a stored sign-in restores it and knows its user'
   );
 });
 
-test('LG-24 offline, a role that was confirmed within 14 days is remembered as unverified; an older one is not', async () => {
+test('offline, a role that was confirmed within 14 days is remembered as unverified; an older one is not (LG-24)', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
@@ -106,7 +106,7 @@ test('LG-24 offline, a role that was confirmed within 14 days is remembered as u
   expect(await sessionAfter(15)).toEqual({ type: 'Unverified', failure: { type: 'Unreachable' } });
 });
 
-test('SH-55 a user who signs out during the verification stays signed out', async () => {
+test('a user who signs out during the verification stays signed out (SH-55)', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
@@ -137,7 +137,7 @@ test('SH-55 a user who signs out during the verification stays signed out', asyn
   expect(again.remembered()).toBeNull();
 });
 
-test('LG-23 a verified user stays verified when the record cannot be watched and the backend cannot be reached', async () => {
+test('a verified user stays verified when the record cannot be watched and the backend cannot be reached (LG-23)', async () => {
   const { visitor } = await openTestShop();
   let isReachable = true;
   const unreachable = () => Promise.reject(new LoadFailed());
@@ -164,7 +164,7 @@ test('LG-23 a verified user stays verified when the record cannot be watched and
   expect(states.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true });
 });
 
-test('TH-16 LG-24 a session that lasts is confirmed anew twice a day: its days offline begin with the last answer', async () => {
+test('a session that lasts is confirmed anew twice a day: its days offline begin with the last answer (TH-16, LG-24)', async () => {
   const { visitor } = await openTestShop();
   let now = 1_000_000;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -180,7 +180,7 @@ test('TH-16 LG-24 a session that lasts is confirmed anew twice a day: its days o
   expect(signIn.confirmedAt()).toBeNull();
 });
 
-test('LG-10 ER-07 DB-59 an account without a record is signed out again', async () => {
+test('an account without a record is signed out again (LG-10, ER-07, DB-59)', async () => {
   const { admin, cashier } = await openTestShop();
   const { id } = cashier.actor;
   const act = { kind: 'user', subject: { id, name: '' } } as const;
@@ -194,7 +194,7 @@ test('LG-10 ER-07 DB-59 an account without a record is signed out again', async 
   expect(auth.currentUser).toBeNull();
 });
 
-test('LG-11 ER-04 LG-16 an account with an inactive record is signed out again', async () => {
+test('an account with an inactive record is signed out again (LG-11, ER-04, LG-16)', async () => {
   const shop = await openTestShop();
   const { cashier } = shop;
   await changeUser(shop, { isActive: false });
@@ -204,7 +204,7 @@ test('LG-11 ER-04 LG-16 an account with an inactive record is signed out again',
   expect(await signIn.signIn(cashierEmail, password)).toMatchObject({ ok: true });
 });
 
-test('SH-32 the own password is changed with the current one, and only the new one signs in', async () => {
+test('the own password is changed with the current one, and only the new one signs in (SH-32)', async () => {
   const { cashier, visitor } = await openTestShop();
   expect(await cashier.signIn.changePassword('not-the-one', 'secret-2')).toEqual(
     err({ type: 'WrongPassword' }),
@@ -216,18 +216,18 @@ test('SH-32 the own password is changed with the current one, and only the new o
   expect(await signIn.signIn(cashierEmail, 'secret-2')).toMatchObject({ ok: true });
 });
 
-test('LG-06 a backend that cannot send e-mail reports it', async () => {
+test('a backend that cannot send e-mail reports it (LG-06)', async () => {
   const { cashier } = await openTestShop();
   expect(await cashier.signIn.sendResetMail(cashierEmail)).toEqual(err({ type: 'MailUnavailable' }));
 });
 
-test('LG-43 the unmet rules of a password come from the sign-in service', async () => {
+test('the unmet rules of a password come from the sign-in service (LG-43)', async () => {
   const { cashier } = await openTestShop();
   expect(await cashier.signIn.unmetPasswordRules('abc')).toEqual(ok([{ type: 'MinimumLength', length: 6 }]));
   expect(await cashier.signIn.unmetPasswordRules('abcdef')).toEqual(ok([]));
 });
 
-test('LG-40 LG-41 listeners get the tokens of the sign-in, and null at the sign-out', async () => {
+test('listeners get the tokens of the sign-in, and null at the sign-out (LG-40, LG-41)', async () => {
   const { cashier } = await openTestShop();
   const tokens: (string | null)[] = [];
   cashier.signIn.tokens.watch((token) => tokens.push(token && token.text));
@@ -236,7 +236,7 @@ test('LG-40 LG-41 listeners get the tokens of the sign-in, and null at the sign-
   await vi.waitFor(() => expect(tokens.at(-1)).toBeNull(), deadlines.expect);
 });
 
-test('AU-19 DB-36 DB-39 DB-60 an account that an admin creates has its record and can sign in, and the admin stays signed in', async () => {
+test('an account that an admin creates has its record and can sign in, and the admin stays signed in (AU-19, DB-36, DB-39, DB-60)', async () => {
   const { admin, visitor } = await openTestShop();
   const account = { name: 'ليلى', email: 'layla@shop.test', phone: '0100', role: 'admin', password } as const;
   const uid = expectValue(await createAccount(admin.backend, account));
@@ -247,7 +247,7 @@ test('AU-19 DB-36 DB-39 DB-60 an account that an admin creates has its record an
   expect(await signIn.signIn(account.email, password)).toMatchObject(ok({ role: 'admin' }));
 });
 
-test('ER-17 ER-18 DB-40 DB-41 each refusal of the accounts API has a type, and who is deleted cannot sign in', async () => {
+test('each refusal of the accounts API has a type, and who is deleted cannot sign in (ER-17, ER-18, DB-40, DB-41)', async () => {
   const { admin, cashier, visitor } = await openTestShop();
   const account = { name: 'س', email: 'new@shop.test', phone: '', role: 'cashier', password } as const;
   const make = (stated: object) => createAccount(admin.backend, { ...account, ...stated });
@@ -263,14 +263,14 @@ test('ER-17 ER-18 DB-40 DB-41 each refusal of the accounts API has a type, and w
   expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'UserNotFound' }));
 });
 
-test('DB-37 a cashier reads the own record and no other', async () => {
+test('a cashier reads the own record and no other (DB-37)', async () => {
   const { admin, cashier } = await openTestShop();
   const users = createUserRepository(cashier.backend);
   expect(await users.get(cashier.actor.id)).toMatchObject(ok({ email: cashierEmail }));
   expect(await users.get(admin.actor.id)).toMatchObject(err({ type: 'Refused' }));
 });
 
-test('LG-06 AU-12 an admin sets a new password for another user: it is valid and the former one is not', async () => {
+test('an admin sets a new password for another user: it is valid and the former one is not (LG-06, AU-12)', async () => {
   const { admin, cashier, visitor } = await openTestShop();
   const set = (uid: string, next: string) => setPassword(admin.backend, uid, next);
   expect(await set(cashier.actor.id, '123')).toEqual(err({ type: 'PasswordTooShort' }));

@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('Delete' as const), order }),
 );
 
-test('AT-09 AT-12 AT-16 after sales, orders, completions, cancellations, reopenings and deletions the figures are the sums of the documents', async () => {
+test('after sales, orders, completions, cancellations, reopenings and deletions the figures are the sums of the documents (AT-09, AT-12, AT-16)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
       const shop = await openSellingShop();
@@ -53,7 +53,7 @@ test('AT-09 AT-12 AT-16 after sales, orders, completions, cancellations, reopeni
   );
 }, 120_000);
 
-test('UX-32 AT-12 AT-13 the sales and completed orders of a day until an instant are summed by the backend', async () => {
+test('the sales and completed orders of a day until an instant are summed by the backend (UX-32, AT-12, AT-13)', async () => {
   const shop = await openSellingShop();
   const { admin, cashier } = shop;
   const steps = await openShopSteps(shop);
@@ -93,7 +93,7 @@ test('UX-32 AT-12 AT-13 the sales and completed orders of a day until an instant
   });
 });
 
-test('UX-32 AT-05 AT-13 active stays count while their days include today; later ones are upcoming', async () => {
+test('active stays count while their days include today; later ones are upcoming (UX-32, AT-05, AT-13)', async () => {
   const { admin } = await openTestShop();
   const stays = createStayRepository(admin.backend);
   const stay = (from: number, until: number) =>

@@ -69,7 +69,7 @@ const aRequest: StayRequestDraft = {
   ...days('2026-12-01', '2026-12-03'),
 };
 
-test('DB-44 DB-45 DB-46 stays are recorded; active ones listed by their end, all by their start, newest first', async () => {
+test('stays are recorded; active ones listed by their end, all by their start, newest first (DB-44, DB-45, DB-46)', async () => {
   const shop = await shopWithRoom(5);
   const { cashier, stays } = shop;
   expectValue(await stays.create('late', aStayDraft(days('2026-11-20', '2026-11-30')), cashier.actor));
@@ -125,7 +125,7 @@ test('a stay whose answer was lost is sent again and takes its places once', asy
   expect(await stays.create('third', aStayDraft(), device.actor)).toMatchObject(err({ type: 'Full' }));
 });
 
-test('CO-11 CO-12 an offline stay is stored under its temporary id, and accepted above the capacity and marked', async () => {
+test('an offline stay is stored under its temporary id, and accepted above the capacity and marked (CO-11, CO-12)', async () => {
   const { cashier, stays } = await shopWithRoom(1);
   expectValue(await stays.create('first', aStayDraft(), cashier.actor));
   const queued = offlineStay(aStayDraft({ petName: 'بسبس' }), 'temporary');
@@ -141,7 +141,7 @@ test('CO-11 CO-12 an offline stay is stored under its temporary id, and accepted
   expect(expectValue(await stays.listOverCapacity())).toEqual([]);
 });
 
-test('HO-08 a cashier ends an active stay today, which frees its places', async () => {
+test('a cashier ends an active stay today, which frees its places (HO-08)', async () => {
   const { cashier, stays } = await shopWithRoom(1);
   expectValue(await stays.create('first', aStayDraft(days('2026-11-20', '2026-11-25')), cashier.actor));
   const ended = await stays.end('first', shopDay('2026-11-21'), cashier.actor);
@@ -153,7 +153,7 @@ test('HO-08 a cashier ends an active stay today, which frees its places', async 
   expect(await stays.end('nobody', shopDay('2026-11-22'), cashier.actor)).toEqual(err({ type: 'NotFound' }));
 });
 
-test('HO-08 a stay whose end had a lost answer is ended by repeating it, by the same user on the same day', async () => {
+test('a stay whose end had a lost answer is ended by repeating it, by the same user on the same day (HO-08)', async () => {
   const { cashier, admin, stays } = await shopWithRoom(1);
   expectValue(await stays.create('first', aStayDraft(days('2026-11-20', '2026-11-25')), cashier.actor));
   const end = () => stays.end('first', shopDay('2026-11-21'), cashier.actor);
@@ -178,7 +178,7 @@ test('a cashier records and ends a stay of three months', async () => {
   expect(await stays.create('second', next, cashier.actor)).toEqual(ok(undefined));
 });
 
-test('AH-09 AH-10 DB-47 an edited stay moves its places: its former days are free, its new days are taken', async () => {
+test('an edited stay moves its places: its former days are free, its new days are taken (AH-09, AH-10, DB-47)', async () => {
   const shop = await shopWithRoom(1);
   const { admin, adminStays } = shop;
   expectValue(await adminStays.create('first', aStayDraft(days('2026-11-20', '2026-11-22')), admin.actor));
@@ -271,7 +271,7 @@ test('a stay that ends after its last day takes no additional place', async () =
   expect([...places.keys()]).toEqual(['2026-12-01', '2026-12-02']);
 });
 
-test('DB-44 active stays are listed in pages, by their end', async () => {
+test('active stays are listed in pages, by their end (DB-44)', async () => {
   const { admin, adminStays } = await shopWithRoom(5);
   for (const [id, end] of [
     ['b', '2026-12-03'],
@@ -287,7 +287,7 @@ test('DB-44 active stays are listed in pages, by their end', async () => {
   expect(second.next).toBeNull();
 });
 
-test('AH-11 DB-48 a deleted stay frees its places; a cashier may not delete', async () => {
+test('a deleted stay frees its places; a cashier may not delete (AH-11, DB-48)', async () => {
   const { admin, cashier, stays, adminStays } = await shopWithRoom(1);
   expectValue(await adminStays.create('first', aStayDraft(), admin.actor));
   expect(await stays.remove('first', cashier.actor)).toEqual(
@@ -297,7 +297,7 @@ test('AH-11 DB-48 a deleted stay frees its places; a cashier may not delete', as
   expect(await adminStays.create('next', aStayDraft(), admin.actor)).toEqual(ok(undefined));
 });
 
-test("HR-15 HR-21 DB-53 a visitor's request is stored as pending, with its timestamps", async () => {
+test("a visitor's request is stored as pending, with its timestamps (HR-15, HR-21, DB-53)", async () => {
   const { visitor, cashier } = await openTestShop();
   expect(await createStayRequestRepository(visitor).create('request', aRequest)).toEqual(ok(undefined));
   const [found] = expectValue(await createStayRequestRepository(cashier.backend).listPending());
@@ -305,7 +305,7 @@ test("HR-15 HR-21 DB-53 a visitor's request is stored as pending, with its times
   expect(found?.createdAt).toBe(found?.updatedAt);
 });
 
-test('HR-19 a request whose answer was lost is sent again and exists once, also when it was answered in between', async () => {
+test('a request whose answer was lost is sent again and exists once, also when it was answered in between (HR-19)', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const requests = createStayRequestRepository(connectTo(line.url));
@@ -322,7 +322,7 @@ test('HR-19 a request whose answer was lost is sent again and exists once, also 
   expect(expectValue(await inbox.listPending())).toEqual([]);
 });
 
-test('HR-20 accepting a request records the stay and the answer together, once', async () => {
+test('accepting a request records the stay and the answer together, once (HR-20)', async () => {
   const { visitor, cashier, stays } = await shopWithRoom(1);
   expectValue(await createStayRequestRepository(visitor).create('request', aRequest));
   const hosting = { id: 'stay', draft: aStayDraft({ petType: 'dog', ...days('2026-12-01', '2026-12-03') }) };
@@ -335,7 +335,7 @@ test('HR-20 accepting a request records the stay and the answer together, once',
   expect(expectValue(await createStayRequestRepository(cashier.backend).listPending())).toEqual([]);
 });
 
-test('HR-20 a request without a free place stays pending', async () => {
+test('a request without a free place stays pending (HR-20)', async () => {
   const { visitor, cashier, stays } = await shopWithRoom(0);
   expectValue(await createStayRequestRepository(visitor).create('request', { ...aRequest, petType: 'cat' }));
   const hosting = { id: 'stay', draft: aStayDraft(days('2026-12-01', '2026-12-02')) };
@@ -343,7 +343,7 @@ test('HR-20 a request without a free place stays pending', async () => {
   expect(expectValue(await createStayRequestRepository(cashier.backend).listPending())).toHaveLength(1);
 });
 
-test('HR-20 a request is declined once', async () => {
+test('a request is declined once (HR-20)', async () => {
   const { visitor, cashier } = await openTestShop();
   const requests = createStayRequestRepository(cashier.backend);
   expectValue(await createStayRequestRepository(visitor).create('request', aRequest));

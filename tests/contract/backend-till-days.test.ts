@@ -98,7 +98,7 @@ async function sellOverTwoDays({ admin, cashier }: TestShop, count: number): Pro
   }
 }
 
-test('TH-10 the page of a day costs two reads a till and day and at most 20 more in a shop of five tills', async () => {
+test('the page of a day costs two reads a till and day and at most 20 more in a shop of five tills (TH-10)', async () => {
   const shop = await openSellingShop();
   const tills = 5;
   await sellOverTwoDays(shop, tills);
@@ -120,7 +120,7 @@ test('TH-10 the page of a day costs two reads a till and day and at most 20 more
   expect(reads()).toBeLessThanOrEqual(2 * tills + 20);
 });
 
-test('TH-10 TH-17 with its alarms, differences and approvals the page of five tills costs 60 reads', async () => {
+test('with its alarms, differences and approvals the page of five tills costs 60 reads (TH-10, TH-17)', async () => {
   const shop = await openSellingShop();
   await sellOverTwoDays(shop, 5);
   const { counting, reads } = countingReads(shop.admin.backend);
@@ -139,7 +139,7 @@ test('TH-10 TH-17 with its alarms, differences and approvals the page of five ti
   expect(reads()).toBe(60);
 });
 
-test('FP-16 FP-17 a receipt of doubtful time is listed on both of its days, and the spans of the server are read', async () => {
+test('a receipt of doubtful time is listed on both of its days, and the spans of the server are read (FP-16, FP-17)', async () => {
   const { admin, cashier } = await openSellingShop();
   const other = now - 86_400_000;
   const { id: by, name: byName } = cashier.actor;
@@ -161,7 +161,7 @@ test('FP-16 FP-17 a receipt of doubtful time is listed on both of its days, and 
   expect(await clock.spans()).toEqual(ok([]));
 });
 
-test('TH-13 a month of one till costs two reads for each of its days with sales', async () => {
+test('a month of one till costs two reads for each of its days with sales (TH-13)', async () => {
   const shop = await openSellingShop();
   await sellOverTwoDays(shop, 2);
   const { counting, reads } = countingReads(shop.admin.backend);
@@ -174,7 +174,7 @@ test('TH-13 a month of one till costs two reads for each of its days with sales'
   expect(reads()).toBe(4);
 });
 
-test('TH-14 the days between which the clock of a till was set back are known from the audit log', async () => {
+test('the days between which the clock of a till was set back are known from the audit log (TH-14)', async () => {
   const { admin, cashier } = await openSellingShop();
   const audit = createAuditRepository(cashier.backend);
   const set = async (id: string, from: number, to: number): Promise<void> => {

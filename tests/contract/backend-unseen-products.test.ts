@@ -81,7 +81,7 @@ function unseenOnly({ kind }: { readonly kind: string }): boolean {
   return kind === 'unseenProduct';
 }
 
-test('FA-29 LG-38 a product at 1 pound is sold by the till, is not in the store, and is published at the price of the owner', async () => {
+test('a product at 1 pound is sold by the till, is not in the store, and is published at the price of the owner (FA-29, LG-38)', async () => {
   const { admin, cashier, visitor, products, unseen, sell, check, get } = await openShop();
   const listed = expectValue(await createProductRepository(cashier.backend).listSellable());
   expect(listed.map(({ id }) => id)).toEqual(['dry']);
@@ -130,7 +130,7 @@ test('FA-29 LG-38 a product at 1 pound is sold by the till, is not in the store,
   ]);
 });
 
-test('FA-29 BA-19 a publication at the same price resolves the sales together, those of a check that runs later too', async () => {
+test('a publication at the same price resolves the sales together, those of a check that runs later too (FA-29, BA-19)', async () => {
   const { admin, unseen, sell, check, stored, get } = await openShop();
   await sell(1);
   await sell(2);
@@ -150,14 +150,14 @@ test('FA-29 BA-19 a publication at the same price resolves the sales together, t
   expect((await check()).differences.filter(unseenOnly)).toHaveLength(3);
 });
 
-test('FA-29 the sales of a product that was withdrawn stand in the day check', async () => {
+test('the sales of a product that was withdrawn stand in the day check (FA-29)', async () => {
   const { admin, products, sell, check } = await openShop();
   await sell(4);
   expectValue(await products.remove('dry', admin.actor));
   expect(openDifferences(await check()).filter(unseenOnly)).toMatchObject([{ documentId: 's1_dry' }]);
 });
 
-test('FA-29 FA-30 LG-38 an admin who adds a product has seen it: the log names it so, and its sales are none of an unseen one, also when it is gone', async () => {
+test('an admin who adds a product has seen it: the log names it so, and its sales are none of an unseen one, also when it is gone (FA-29, FA-30, LG-38)', async () => {
   const { admin, visitor, unseen, products, sell, check } = await openShop();
   expectValue(await addAtTill(admin, 'own', { ...draft, barcode: null }));
   expect(expectValue(await unseen.list()).map(({ product }) => product.id)).toEqual(['dry']);

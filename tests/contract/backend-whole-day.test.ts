@@ -25,7 +25,7 @@ async function addEntries(forged: Firestore, kind: string, count: number): Promi
   }
 }
 
-test('FS-31 FA-30 a price that was changed after its sale is found behind any number of later entries of its kind', async () => {
+test('a price that was changed after its sale is found behind any number of later entries of its kind (FS-31, FA-30)', async () => {
   const { admin, cashier, check, forged, id } = await shopWithDay();
   const items = [{ id, name: 'رمل', price: pounds(90), quantity: 1, total: pounds(90) }];
   const below = { id: 's5', items, cashierId: cashier.actor.id, timestamp: Date.now() };
@@ -46,7 +46,7 @@ test('FS-31 FA-30 a price that was changed after its sale is found behind any nu
   expect(await wrong()).toEqual(['s5']);
 });
 
-test('FS-31 as many entries as a check reads in all are all read, and one more is named with their number', async () => {
+test('as many entries as a check reads in all are all read, and one more is named with their number (FS-31)', async () => {
   const { check, day, forged, id } = await shopWithDay(bounds);
   const seen = { kind: 'productSeen', at: new Date(Date.now() + 500), by: 'admin', after: { price: 100 } };
   await forged.doc('audit/seen').set({ ...seen, subject: { id, name: 'رمل' } });
@@ -69,7 +69,7 @@ test('FS-31 as many entries as a check reads in all are all read, and one more i
   ]);
 });
 
-test('FS-31 FS-44 more sales sent as late than a check recomputes the stock of are named', async () => {
+test('more sales sent as late than a check recomputes the stock of are named (FS-31, FS-44)', async () => {
   const named = async (doubted: number) => {
     const { check } = await shopWithDay({ ...bounds, doubted });
     return (await check(false)).differences.map(({ kind, documentId, expected, found }) => [
@@ -83,7 +83,7 @@ test('FS-31 FS-44 more sales sent as late than a check recomputes the stock of a
   expect(await named(3)).toEqual([['unreadRecords', 'sales', 4, 3]]);
 });
 
-test('FS-31 SF-17 a float that is short is found behind any number of shifts that are dated to another day', async () => {
+test('a float that is short is found behind any number of shifts that are dated to another day (FS-31, SF-17)', async () => {
   const { check, day, forged } = await shopWithDay();
   await forged.doc('settings/pos').set({ useShifts: true }, { merge: true });
   const by = { id: 'c1', name: 'كريم' };
@@ -105,7 +105,7 @@ test('FS-31 SF-17 a float that is short is found behind any number of shifts tha
   expect(short).toMatchObject([{ documentId: 'till-1_2', expected: pounds(500), found: pounds(100) }]);
 });
 
-test('FS-31 TH-17 every flagged record since a day is an alarm, whatever there was before', async () => {
+test('every flagged record since a day is an alarm, whatever there was before (FS-31, TH-17)', async () => {
   const { checks, day, forged } = await shopWithDay(bounds);
   const flagged = (id: string, on: ShopDay) =>
     forged.doc(`sales/${id}`).set({ day: on, hashMismatch: true, numberTwice: true });

@@ -74,7 +74,7 @@ function imagesOf(bucket: string) {
   return createBucketImages(getStorage(firebase).bucket(bucket));
 }
 
-test('CL-03 an image is written to the bucket, read from it and removed, also twice', async () => {
+test('an image is written to the bucket, read from it and removed, also twice (CL-03)', async () => {
   const images = imagesOf('shop-images');
   const image = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 1, 2, 0xff]);
   await images.write('uploads/abc-320.webp', image);
@@ -86,7 +86,7 @@ test('CL-03 an image is written to the bucket, read from it and removed, also tw
   expect(await images.open('uploads/abc-320.webp')).toBeUndefined();
 });
 
-test('CL-20 the service finds out at its start whether it may use the bucket, and leaves nothing there', async () => {
+test('the service finds out at its start whether it may use the bucket, and leaves nothing there (CL-20)', async () => {
   expect((await checkBucket(imagesOf('shop-images'), 'shop-images')).ok).toBe(true);
   expect(files.size).toBe(0);
   const refused = await checkBucket(imagesOf('other'), 'other');

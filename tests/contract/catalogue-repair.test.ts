@@ -7,7 +7,7 @@ import { productName } from '#text';
 import { expectValue, openTestShop } from './backend/shop.ts';
 
 test.each(['name', 'priceAscending'] as const)(
-  'FW-14 CA-27 a product without a name and one without a price are in the catalogue by %s',
+  'a product without a name and one without a price are in the catalogue by %s (FW-14, CA-27)',
   async (sort) => {
     const shop = await openTestShop({ adminPort: 0 });
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');

@@ -75,7 +75,7 @@ describeService('the shop server', openOwnShop);
 describeService('firebase-admin', openService);
 
 test.each(['/products/rope', '/products/none', '/products?category=toys', '/robots.txt'])(
-  'WS-07 both backends answer %s with the same text',
+  'both backends answer %s with the same text (WS-07)',
   async (path) => {
     // Both have seen the last writes of their suites.
     clock.skip(1);
@@ -91,7 +91,7 @@ test.each([
   { trustedHops: 2, place: 'behind Hosting', added: '203.0.113.7, 66.249.80.1' },
   { trustedHops: 1, place: 'at its own URL', added: '203.0.113.7' },
 ])(
-  'FS-42 $place a forged X-Forwarded-For gains nothing, and callers differ',
+  '$place a forged X-Forwarded-For gains nothing, and callers differ (FS-42)',
   async ({ trustedHops, added }) => {
     // The minute of the limit does not end in between.
     const at = clock.now();
@@ -124,7 +124,7 @@ function minutesToNoon(now: number): number {
 }
 
 test.each([10, 500])(
-  'CL-15 WS-08 a cold service with %i changed products reads 11 documents and one more for each, a product page one',
+  'a cold service with %i changed products reads 11 documents and one more for each, a product page one (CL-15, WS-08)',
   async (changed) => {
     const time = createSkippingClock();
     time.skip(minutesToNoon(time.now()));

@@ -138,7 +138,7 @@ const service =
 
 const projectArguments = ['--project', project];
 
-test('CL-16 CL-19 a deployment checks tools and sign-in, builds, and deploys rules, service and pages in this order', async () => {
+test('a deployment checks tools and sign-in, builds, and deploys rules, service and pages in this order (CL-16, CL-19)', async () => {
   const done = await deploy(projectArguments);
   expect(done.code, done.output).toBe(0);
   expect(done.calls).toEqual([
@@ -157,7 +157,7 @@ test('CL-16 CL-19 a deployment checks tools and sign-in, builds, and deploys rul
   expect(done.made.find(({ call }) => call[0] === 'node')?.project).toBe(project);
 });
 
-test('CL-16 afterwards status, one product page and its preview are fetched, and the answers are printed', async () => {
+test('afterwards status, one product page and its preview are fetched, and the answers are printed (CL-16)', async () => {
   const { output, fetched, code } = await deploy(projectArguments);
   expect(code).toBe(0);
   expect(fetched).toEqual(Object.keys(deployed).map((path) => `https://shop.example${path}`));
@@ -168,7 +168,7 @@ test('CL-16 afterwards status, one product page and its preview are fetched, and
   expect(dead).toMatchObject({ code: 1, output: expect.stringContaining('/api/status: 503') });
 });
 
-test('WS-04 the page of the home that is deployed has the shop’s own name, and dist/web stays as it was built', async () => {
+test('the page of the home that is deployed has the shop’s own name, and dist/web stays as it was built (WS-04)', async () => {
   const { root } = await deploy([...projectArguments, '--only', 'web']);
   const home = readFileSync(join(root, 'dist', 'deploy', 'web', 'index.html'), 'utf8');
   expect(home).toContain('| بيت القطط</title>');
@@ -184,13 +184,13 @@ test.each([
   ['web', ['node build/web-build.ts', pages]],
   ['service', [service]],
   ['rules', [rules]],
-])('CL-16 --only %s deploys this part alone', async (part, expected) => {
+])('--only %s deploys this part alone (CL-16)', async (part, expected) => {
   const { calls, code } = await deploy([...projectArguments, '--only', part]);
   expect(code).toBe(0);
   expect(calls.filter((call) => call.includes(' deploy ') || call.startsWith('node'))).toEqual(expected);
 });
 
-test('CL-16 --region leads the pages to the service where it runs', async () => {
+test('--region leads the pages to the service where it runs (CL-16)', async () => {
   const { root, calls } = await deploy([...projectArguments, '--region', 'me-central1']);
   expect(calls.some((call) => call.includes('--region me-central1 '))).toBe(true);
   const firebase = readFileSync(join(root, 'dist', 'deploy', 'firebase.json'), 'utf8');
@@ -198,7 +198,7 @@ test('CL-16 --region leads the pages to the service where it runs', async () => 
   expect(firebase).not.toContain('europe-west1');
 });
 
-test('CL-16 --without-service deploys static pages, whose calls lead to no service, and prints what is off', async () => {
+test('--without-service deploys static pages, whose calls lead to no service, and prints what is off (CL-16)', async () => {
   const { root, calls, output, code, fetched } = await deploy([...projectArguments, '--without-service']);
   expect(code).toBe(0);
   expect(calls.some((call) => call.startsWith('gcloud'))).toBe(false);
@@ -225,7 +225,7 @@ test('CL-16 --without-service deploys static pages, whose calls lead to no servi
   expect(fetched).toEqual([]);
 });
 
-test('CL-16 --dry-run prints every command and runs none', async () => {
+test('--dry-run prints every command and runs none (CL-16)', async () => {
   const { calls, output, root, code } = await deploy([...projectArguments, '--dry-run']);
   expect([code, calls]).toEqual([0, []]);
   for (const line of ['gcloud --version', rules, service, pages]) expect(output).toContain(line);
@@ -233,7 +233,7 @@ test('CL-16 --dry-run prints every command and runs none', async () => {
   expect(existsSync(join(root, 'dist', 'deploy'))).toBe(false);
 });
 
-test('CL-16 --check asks the schemas of firebase-tools, then Google’s compiler, and deploys nothing', async () => {
+test('--check asks the schemas of firebase-tools, then Google’s compiler, and deploys nothing (CL-16)', async () => {
   const { calls, code } = await deploy([...projectArguments, '--check']);
   expect(code).toBe(0);
   expect(calls).toEqual([
@@ -246,7 +246,7 @@ test('CL-16 --check asks the schemas of firebase-tools, then Google’s compiler
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('with a sign-in only') });
 });
 
-test('CL-16 every missing variable is named, and nothing is run', async () => {
+test('every missing variable is named, and nothing is run (CL-16)', async () => {
   const { code, calls, output } = await deploy(projectArguments, {
     environment: { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: project },
   });
@@ -256,7 +256,7 @@ test('CL-16 every missing variable is named, and nothing is run', async () => {
 });
 
 test.each([[[]], [['--dry-run']], [['--check']], [['--only', 'rules']]])(
-  'GE-03 npm run deploy refuses while a variable names emulators, and runs nothing: %j',
+  'npm run deploy refuses while a variable names emulators, and runs nothing: %j (GE-03)',
   async (options) => {
     const emulators = 'http://127.0.0.1:8080,http://127.0.0.1:9099';
     const { code, calls, output } = await deploy([...projectArguments, ...options], {
@@ -273,7 +273,7 @@ test.each([
   ['BUCKET', 'images,X=1'],
   ['SERVICE_ACCOUNT', 'me --flag'],
   ['VITE_FIREBASE_PROJECT_ID', 'another-project'],
-])('CL-16 %s cannot be %j', async (name, value) => {
+])('%s cannot be %j (CL-16)', async (name, value) => {
   const { code, calls, output } = await deploy(projectArguments, {
     environment: { ...variables, [name]: value },
   });
@@ -289,13 +289,13 @@ test.each([
   [[...projectArguments, '--region', 'cairo'], '--region takes'],
   [[...projectArguments, '--only', 'service', '--without-service'], '--without-service'],
   [[...projectArguments, '--now'], 'Usage'],
-])('CL-16 the arguments %j are refused with a word', async (args, message) => {
+])('the arguments %j are refused with a word (CL-16)', async (args, message) => {
   const { code, calls, output } = await deploy(args);
   expect([code, calls]).toEqual([1, []]);
   expect(output).toContain(message);
 });
 
-test('CL-16 what is missing is named, each tool once, before the project’s name is asked', async () => {
+test('what is missing is named, each tool once, before the project’s name is asked (CL-16)', async () => {
   const { code, output, calls } = await deploy(projectArguments, {
     missing: ['gcloud'],
     failing: `npx --yes --ignore-scripts ${tools} apps:list`,
@@ -307,20 +307,20 @@ test('CL-16 what is missing is named, each tool once, before the project’s nam
   expect(calls.some((call) => call.includes(' deploy '))).toBe(false);
 });
 
-test('CL-16 another project’s name deploys nothing', async () => {
+test('another project’s name deploys nothing (CL-16)', async () => {
   const { code, calls, output } = await deploy(projectArguments, { typed: 'aleef' });
   expect([code, calls.some((call) => call.includes(' deploy '))]).toEqual([1, false]);
   expect(output).toContain('Nothing was deployed.');
 });
 
-test('CL-16 a part that fails ends the deployment', async () => {
+test('a part that fails ends the deployment (CL-16)', async () => {
   const { code, calls, output } = await deploy(projectArguments, { failing: 'gcloud run' });
   expect(code).toBe(1);
   expect(calls.at(-1)).toBe(service);
   expect(output).toContain('gcloud has failed (3)');
 });
 
-test('CL-16 pages are not deployed while the project’s settings cannot be read', async () => {
+test('pages are not deployed while the project’s settings cannot be read (CL-16)', async () => {
   const { code, calls } = await deploy(projectArguments, { deps: { readShopSettings: async () => null } });
   expect([code, calls.some((call) => call.includes(' deploy '))]).toEqual([1, false]);
 });

@@ -37,7 +37,7 @@ async function openEmulatedShop(): Promise<string> {
   return emulated.url;
 }
 
-test('GE-03 the emulated shop serves files, pages and the calls of the service, each with the headers of the cloud', async () => {
+test('the emulated shop serves files, pages and the calls of the service, each with the headers of the cloud (GE-03)', async () => {
   const url = await openEmulatedShop();
   const get = async (path: string) => {
     const answer = await fetch(url + path, { headers: { origin: url } });
@@ -66,7 +66,7 @@ test('GE-03 the emulated shop serves files, pages and the calls of the service, 
   expect((await get('/assets/a-1.js')).headers.get('cache-control')).toContain('immutable');
 });
 
-test('GE-03 a script names the two emulators that it fills, which have a port each', async () => {
+test('a script names the two emulators that it fills, which have a port each (GE-03)', async () => {
   const connected = connectShop({
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',

@@ -82,12 +82,12 @@ test('every page that it serves is in the build', () => {
   expect(pages.filter((page) => !existsSync(join(webFolder, page)))).toEqual([]);
 });
 
-test('CL-16 rules and indexes that it names exist, and the indexes have the shape that Firebase takes', () => {
+test('rules and indexes that it names exist, and the indexes have the shape that Firebase takes (CL-16)', () => {
   expect(existsSync(firestore.rules)).toBe(true);
   expect(indexesSchema.safeParse(JSON.parse(readFileSync(firestore.indexes, 'utf8'))).error).toBeUndefined();
 });
 
-test('FW-24 FW-27 CL-17 these paths lead to the one service, the other pages to that of the program', () => {
+test('these paths lead to the one service, the other pages to that of the program (FW-24, FW-27, CL-17)', () => {
   const { serviceId, region } = { serviceId: serviceName, region: 'europe-west1' };
   const ofService = ['/api/**', '/uploads/**', '/photos/**', '/preview/**', '/products', '/products/**'];
   const pages = ['/hosting-request', '/about', '/returns', '/privacy', '/sitemap.xml', '/robots.txt'];
@@ -96,7 +96,7 @@ test('FW-24 FW-27 CL-17 these paths lead to the one service, the other pages to 
   );
 });
 
-test('FW-24 the same addresses are pages in the cloud and on the shop server; any other is the page that says so, with 404', () => {
+test('the same addresses are pages in the cloud and on the shop server; any other is the page that says so, with 404 (FW-24)', () => {
   const isHosted = (path: string) => hosting.rewrites.some(({ source }) => matchesGlob(path, source));
   const services = [...serviceTargets.keys()].map((service) => `/services/${service}`);
   const staff = [
@@ -137,7 +137,7 @@ test('FW-24 the same addresses are pages in the cloud and on the shop server; an
   expect(unknown).toBe(program);
 });
 
-test('CL-17 no file of the build stands at a path of the service, where it would be served instead', () => {
+test('no file of the build stands at a path of the service, where it would be served instead (CL-17)', () => {
   const paths = hosting.rewrites.flatMap((rewrite) => ('run' in rewrite ? [rewrite.source] : []));
   const taken = paths
     .map((path) => path.slice(1).replace('/**', ''))
@@ -146,7 +146,7 @@ test('CL-17 no file of the build stands at a path of the service, where it would
   expect(existsSync(join(webFolder, 'index.html'))).toBe(true);
 });
 
-test('CL-17 every page is asked for again after a deployment, hashed files are not, and the service decides for itself', () => {
+test('every page is asked for again after a deployment, hashed files are not, and the service decides for itself (CL-17)', () => {
   const cachedOf = (path: string) =>
     hosting.headers
       .filter(({ source }) => matchesGlob(path, source))
@@ -176,7 +176,7 @@ test('CL-17 every page is asked for again after a deployment, hashed files are n
     expect([path, cachedOf(path)]).toEqual([path, undefined]);
 });
 
-test('CL-17 every security header is that of the shop server, and the connection stays encrypted', async () => {
+test('every security header is that of the shop server, and the connection stays encrypted (CL-17)', async () => {
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   const ofCloud = new Map(everywhere.map(({ key, value }) => [key.toLowerCase(), value]));
   const app = Fastify();
@@ -208,7 +208,7 @@ test('the policy allows requests to the own origin and to Google, and no foreign
   }
 });
 
-test('FS-20 DB-01 the policies of cloud and server differ in Google’s hosts only, and allow nothing by default', async () => {
+test('the policies of cloud and server differ in Google’s hosts only, and allow nothing by default (FS-20, DB-01)', async () => {
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   const ofCloud = directivesOf(everywhere.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '');
   const app = Fastify();
@@ -227,7 +227,7 @@ test('FS-20 DB-01 the policies of cloud and server differ in Google’s hosts on
   });
 });
 
-test('GE-03 it names the emulators of documents and accounts on this machine, as the operator’s page does', () => {
+test('it names the emulators of documents and accounts on this machine, as the operator’s page does (GE-03)', () => {
   const named = [emulators.firestore, emulators.auth].map(({ host, port }) => `http://${host}:${port}`);
   const variables = { VITE_FIREBASE_EMULATORS: named.join(',') };
   expect(readEmulatedProject(variables)).toMatchObject({ value: { project: 'demo-aleef' } });
@@ -236,7 +236,7 @@ test('GE-03 it names the emulators of documents and accounts on this machine, as
   );
 });
 
-test('GE-03 the policy of the build for emulators adds their two origins to what a page may connect with, and nothing else', () => {
+test('the policy of the build for emulators adds their two origins to what a page may connect with, and nothing else (GE-03)', () => {
   const origins = { documents: 'http://127.0.0.1:8080', accounts: 'http://127.0.0.1:9099' };
   const policyOf = ({ headers }: Pick<Serving, 'headers'>) => {
     const all = headers.flatMap((group) => group.headers);

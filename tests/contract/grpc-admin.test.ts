@@ -133,7 +133,7 @@ describe('Firestore through firebase-admin', () => {
     expect(seen).toEqual(['', 'a', '']);
   });
 
-  test('FC-16 documents are listed by name, including missing ones with documents below them', async () => {
+  test('documents are listed by name, including missing ones with documents below them (FC-16)', async () => {
     const place = db.collection(fresh());
     const batch = db.batch();
     for (const path of ['b', 'a', 'gone/deep/1', 'gone/deep/1/er/2', 'c/deep/1'])
@@ -148,7 +148,7 @@ describe('Firestore through firebase-admin', () => {
     expect([listed.length, new Set(listed).size]).toEqual([450, 450]);
   });
 
-  test('FC-16 a document or a collection is deleted with everything below it, and nothing else', async () => {
+  test('a document or a collection is deleted with everything below it, and nothing else (FC-16)', async () => {
     const place = db.collection(fresh());
     const write = async (...paths: readonly string[]): Promise<void> => {
       const batch = db.batch();
@@ -175,7 +175,7 @@ describe('Firestore through firebase-admin', () => {
 describe('accounts through firebase-admin', () => {
   const hala = { uid: 'hala', email: 'hala@shop.test', password: 'secret-1', displayName: 'هالة' };
 
-  test('FT-43 an account is created, found, used for sign-in, changed, disabled, listed and deleted', async () => {
+  test('an account is created, found, used for sign-in, changed, disabled, listed and deleted (FT-43)', async () => {
     await auth.createUser(hala);
     expect(await auth.getUserByEmail('Hala@shop.test')).toMatchObject({ uid: 'hala', displayName: 'هالة' });
     expect(await signIn(hala.email, 'secret-1')).toBe('none');
@@ -252,7 +252,7 @@ describe('access to the ports', () => {
     );
   });
 
-  test('FS-01 DB-03 one lookup requests at most 100 accounts', async () => {
+  test('one lookup requests at most 100 accounts (FS-01, DB-03)', async () => {
     const owner = { authorization: 'Bearer owner' };
     const lookUp = (count: number): Promise<number> =>
       ask(`${adminUrl()}${accounts}`, owner, { localId: Array.from({ length: count }, () => 'x') });

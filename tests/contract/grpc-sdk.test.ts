@@ -131,7 +131,7 @@ describe('live over gRPC', () => {
     expect(listener.error).toBe('permission-denied');
   });
 
-  test("FS-26 a disabled account's listener gets nothing more at once", async () => {
+  test("a disabled account's listener gets nothing more at once (FS-26)", async () => {
     const leaver = await connect(server);
     onTestFinished(() => deleteApp(leaver.app));
     const listener = watch(collection(leaver.db, fresh()));

@@ -78,7 +78,7 @@ test('a cashier reads and listens to what the rules allow, and is refused everyt
   expect(await codeOf(getDocsFromServer(collection(db, 'sales')))).toBe('permission-denied');
 });
 
-test('FS-26 a program reaches nothing over gRPC before it has signed in, and what its role allows afterwards', async () => {
+test('a program reaches nothing over gRPC before it has signed in, and what its role allows afterwards (FS-26)', async () => {
   const shop = await shopWithOwner();
   const { db, signIn } = await program(shop.url);
   expect(await codeOf(getDocsFromServer(collection(db, 'products')))).toBe('unavailable');

@@ -87,7 +87,7 @@ async function demoProducts() {
   return readPackedProducts(await (await fetch(`${shop.url}/api/catalogue`)).json()) ?? [];
 }
 
-test('WS-03 WS-06 every product of the demo shop is fetched without a script: title, one price everywhere, and a JPEG of at most 250 kB', async () => {
+test('every product of the demo shop is fetched without a script: title, one price everywhere, and a JPEG of at most 250 kB (WS-03, WS-06)', async () => {
   const products = await demoProducts();
   expect(products.length).toBeGreaterThan(50);
   for (const { id, name, price } of products) {
@@ -105,7 +105,7 @@ test('WS-03 WS-06 every product of the demo shop is fetched without a script: ti
   }
 });
 
-test('WS-03 WS-06 the size that a page states of its image is that of the image', async () => {
+test('the size that a page states of its image is that of the image (WS-03, WS-06)', async () => {
   const [product] = await demoProducts();
   const html = await pageOf(`/products/${product?.id}`);
   const image = await fetch(contentOf(html, 'og:image'));
@@ -116,7 +116,7 @@ test('WS-03 WS-06 the size that a page states of its image is that of the image'
   ]);
 });
 
-test('FW-24 the page of the boarding request names a JPEG of the build, of the size that it states', async () => {
+test('the page of the boarding request names a JPEG of the build, of the size that it states (FW-24)', async () => {
   const html = await pageOf('/hosting-request');
   const image = await fetch(contentOf(html, 'og:image'));
   expect(image.headers.get('content-type')).toBe('image/jpeg');
@@ -129,6 +129,6 @@ test('FW-24 the page of the boarding request names a JPEG of the build, of the s
   ]);
 });
 
-test('WS-04 the description of the shop has properties of schema.org alone', async () => {
+test('the description of the shop has properties of schema.org alone (WS-04)', async () => {
   expect(storeData.safeParse(dataOf(await pageOf('/'))).error).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { createProductRepository } from '#backend/products';
 import { aDraft } from './backend/drafts.ts';
 import { expectValue, openTestShop } from './backend/shop.ts';
 
-test('WS-12 DB-28 DB-29 the images of a product are stored in their order, and an edit that has none clears them', async () => {
+test('the images of a product are stored in their order, and an edit that has none clears them (WS-12, DB-28, DB-29)', async () => {
   const { admin, visitor } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const draft = aDraft({
@@ -24,7 +24,7 @@ test('WS-12 DB-28 DB-29 the images of a product are stored in their order, and a
   expect(expectValue(await products.get(id))).toMatchObject({ image: '', images: [] });
 });
 
-test('WS-13 AP-20 inline data is refused as an image', async () => {
+test('inline data is refused as an image (WS-13, AP-20)', async () => {
   const { admin } = await openTestShop();
   const products = createProductRepository(admin.backend);
   const inline = 'data:image/png;base64,AAAA';

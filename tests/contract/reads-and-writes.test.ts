@@ -72,7 +72,7 @@ async function expectCosts(count: DocumentCount, acts: Readonly<Record<string, A
   ).toEqual([]);
 }
 
-test('CL-21 what a cashier does is counted: a sale, its refund, a shift, a report of the till', async () => {
+test('what a cashier does is counted: a sale, its refund, a shift, a report of the till (CL-21)', async () => {
   const { cashier, count, sale } = await openShop();
   const { backend, actor } = cashier;
   const sold = sale();
@@ -125,7 +125,7 @@ test('CL-21 what a cashier does is counted: a sale, its refund, a shift, a repor
   });
 });
 
-test('CL-21 what an admin does is counted: a product, a price, a stock, an order from its arrival to its end, the day', async () => {
+test('what an admin does is counted: a product, a price, a stock, an order from its arrival to its end, the day (CL-21)', async () => {
   const { admin, count, products, ids, visitor, sale } = await openShop();
   const { backend, actor } = admin;
   const orders = createOrderRepository(backend);

@@ -60,7 +60,7 @@ test.each([
   expect(await readOwnRecord()).toBe('unauthenticated');
 });
 
-test('SH-32 a changed password ends the listeners of every device', async () => {
+test('a changed password ends the listeners of every device (SH-32)', async () => {
   const { url, uid, token, post } = await shopWithTill();
   const { until } = await listen(url, token, uid);
   const changed = await post('/identitytoolkit.googleapis.com/v1/accounts:update?key=any', {

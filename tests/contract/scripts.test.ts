@@ -115,7 +115,7 @@ test('first-admin creates the first admin once, and reads the password from the 
   expect((await auth.listUsers()).users).toHaveLength(1);
 });
 
-test('CL-22 new-password lets the only admin sign in again, and refuses what is no account or no password', async () => {
+test('new-password lets the only admin sign in again, and refuses what is no account or no password (CL-22)', async () => {
   const { shop } = await openShop();
   await run(runFirstAdmin, newAdmin, 'secret-1\n');
   const made = await run(runNewPassword, ['--email', 'owner@shop.test'], 'secret-2\n');

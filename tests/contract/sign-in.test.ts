@@ -19,7 +19,7 @@ import {
 import { expect, test } from 'vitest';
 import { cashier, codeOf, owner, shopWithOwner } from './shop-with-staff.ts';
 
-test("AU-19 LG-09 signs in, has the user's name, refreshes its token and signs out", async () => {
+test("signs in, has the user's name, refreshes its token and signs out (AU-19, LG-09)", async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   const { user } = await signInWithEmailAndPassword(auth, 'Owner@Shop.test', owner.password);
@@ -31,7 +31,7 @@ test("AU-19 LG-09 signs in, has the user's name, refreshes its token and signs o
   expect(auth.currentUser).toBeNull();
 });
 
-test('ER-10 ER-11 ER-17 a wrong password, an unknown e-mail and an invalid one have their own codes', async () => {
+test('a wrong password, an unknown e-mail and an invalid one have their own codes (ER-10, ER-11, ER-17)', async () => {
   const { connect } = await shopWithOwner({ signUp: 'open' });
   const auth = connect();
   expect(await codeOf(signInWithEmailAndPassword(auth, owner.email, 'nope-12'))).toBe('auth/wrong-password');
@@ -41,7 +41,7 @@ test('ER-10 ER-11 ER-17 a wrong password, an unknown e-mail and an invalid one h
   expect(await codeOf(createUserWithEmailAndPassword(auth, 'broken', 'nope-12'))).toBe('auth/invalid-email');
 });
 
-test('ER-12 after several failures the error is too-many-requests, and later the right password signs in', async () => {
+test('after several failures the error is too-many-requests, and later the right password signs in (ER-12)', async () => {
   let now = Date.now();
   const { connect } = await shopWithOwner({ now: () => now });
   const auth = connect();
@@ -57,7 +57,7 @@ test('ER-12 after several failures the error is too-many-requests, and later the
   expect(await codeOf(signInWithEmailAndPassword(auth, owner.email, owner.password))).toBe('none');
 });
 
-test('LG-36 nobody creates or deletes an account without the accounts API', async () => {
+test('nobody creates or deletes an account without the accounts API (LG-36)', async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   const closed = 'auth/admin-restricted-operation';
@@ -68,7 +68,7 @@ test('LG-36 nobody creates or deletes an account without the accounts API', asyn
   expect(await codeOf(signInWithEmailAndPassword(auth, owner.email, owner.password))).toBe('none');
 });
 
-test('ER-16 ER-18 with open sign-up accounts are created and deleted, a taken e-mail and a weak password refused', async () => {
+test('with open sign-up accounts are created and deleted, a taken e-mail and a weak password refused (ER-16, ER-18)', async () => {
   const { connect } = await shopWithOwner({ signUp: 'open' });
   const auth = connect();
   const { user } = await createUserWithEmailAndPassword(auth, 'new@shop.test', 'secret-1');
@@ -85,7 +85,7 @@ test('ER-16 ER-18 with open sign-up accounts are created and deleted, a taken e-
   expect((await signInAnonymously(auth)).user.isAnonymous).toBe(true);
 });
 
-test('FC-22 an anonymous user who is linked to an e-mail stays the same user', async () => {
+test('an anonymous user who is linked to an e-mail stays the same user (FC-22)', async () => {
   const { connect } = await shopWithOwner({ signUp: 'open' });
   const auth = connect();
   const { user } = await signInAnonymously(auth);
@@ -99,7 +99,7 @@ test('FC-22 an anonymous user who is linked to an e-mail stays the same user', a
   expect(again.user.uid).toBe(uid);
 });
 
-test('SH-32 a user can change the own name and password; then only the new password is valid', async () => {
+test('a user can change the own name and password; then only the new password is valid (SH-32)', async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   const { user } = await signInWithEmailAndPassword(auth, owner.email, owner.password);
@@ -115,7 +115,7 @@ test('SH-32 a user can change the own name and password; then only the new passw
   );
 });
 
-test('SH-32 changing the password requires a sign-in within five minutes', async () => {
+test('changing the password requires a sign-in within five minutes (SH-32)', async () => {
   let now = Date.now();
   const { connect } = await shopWithOwner({ now: () => now });
   const { user } = await signInWithEmailAndPassword(connect(), owner.email, owner.password);
@@ -125,7 +125,7 @@ test('SH-32 changing the password requires a sign-in within five minutes', async
   expect(await codeOf(updatePassword(user, 'secret-2'))).toBe('none');
 });
 
-test('SH-32 a changed password signs other devices out at their next refresh', async () => {
+test('a changed password signs other devices out at their next refresh (SH-32)', async () => {
   const { connect } = await shopWithOwner();
   const here = await signInWithEmailAndPassword(connect(), owner.email, owner.password);
   const elsewhere = connect();
@@ -136,7 +136,7 @@ test('SH-32 a changed password signs other devices out at their next refresh', a
   expect(elsewhere.currentUser).toBeNull();
 });
 
-test('LG-06 this server sends no e-mail, and does not reveal which addresses have an account', async () => {
+test('this server sends no e-mail, and does not reveal which addresses have an account (LG-06)', async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   expect(await codeOf(sendPasswordResetEmail(auth, owner.email))).toBe('auth/operation-not-allowed');
@@ -146,7 +146,7 @@ test('LG-06 this server sends no e-mail, and does not reveal which addresses hav
   expect(await codeOf(verifyBeforeUpdateEmail(user, 'x@shop.test'))).toBe('auth/operation-not-allowed');
 });
 
-test('LG-43 the SDK reads the password policy and checks passwords with it', async () => {
+test('the SDK reads the password policy and checks passwords with it (LG-43)', async () => {
   const { connect } = await shopWithOwner();
   const auth = connect();
   expect(await validatePassword(auth, '12345')).toMatchObject({
@@ -156,7 +156,7 @@ test('LG-43 the SDK reads the password policy and checks passwords with it', asy
   expect(await validatePassword(auth, '123456')).toMatchObject({ isValid: true });
 });
 
-test('AU-20 ER-05 a disabled cashier is signed out at the next refresh and refused at sign-in', async () => {
+test('a disabled cashier is signed out at the next refresh and refused at sign-in (AU-20, ER-05)', async () => {
   const { post, connect, hire } = await shopWithOwner();
   const admin = await signInWithEmailAndPassword(connect(), owner.email, owner.password);
   const token = await admin.user.getIdToken();

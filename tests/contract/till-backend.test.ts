@@ -45,7 +45,7 @@ async function placeRequest(shop: TestShop) {
   return request;
 }
 
-test('HR-20 accepting a request again after a lost answer succeeds, and creates one stay', async () => {
+test('accepting a request again after a lost answer succeeds, and creates one stay (HR-20)', async () => {
   const shop = await openTestShop();
   const request = await placeRequest(shop);
   const line = await lossyConnection(shop.url);
@@ -56,7 +56,7 @@ test('HR-20 accepting a request again after a lost answer succeeds, and creates 
   expect(expectValue(await createStayRepository(shop.cashier.backend).listActive())).toHaveLength(1);
 });
 
-test('HR-20 a request that another till has answered is reported as answered', async () => {
+test('a request that another till has answered is reported as answered (HR-20)', async () => {
   const shop = await openTestShop();
   const request = await placeRequest(shop);
   const other = await shop.signedInDevice(cashierEmail);
@@ -89,7 +89,7 @@ async function afterReports(shop: TestShop, ...reports: readonly RefusalReport[]
   return { number, state, reason, note };
 }
 
-test('CO-14 the back office reads the reason of a refused sale, and then the decision about it', async () => {
+test('the back office reads the reason of a refused sale, and then the decision about it (CO-14)', async () => {
   const shop = await openTestShop();
   const till = tillOf(shop.cashier);
   const refusals = createRefusalRepository(shop.admin.backend);
@@ -104,7 +104,7 @@ test('CO-14 the back office reads the reason of a refused sale, and then the dec
   expect(expectValue(await refusals.listOpen(10))).toEqual([]);
 });
 
-test('CO-14 a decision about a refusal that the back office does not have arrives with the refusal', async () => {
+test('a decision about a refusal that the back office does not have arrives with the refusal (CO-14)', async () => {
   const shop = await openTestShop();
   expect(await afterReports(shop, aReport({ state: 'discarded', note: 'x', number: 2 }))).toEqual({
     number: 2,
@@ -114,7 +114,7 @@ test('CO-14 a decision about a refusal that the back office does not have arrive
   });
 });
 
-test('CO-14 a report is accepted in its order only, and a decision of the back office is not overruled', async () => {
+test('a report is accepted in its order only, and a decision of the back office is not overruled (CO-14)', async () => {
   const shop = await openTestShop();
   const refusals = createRefusalRepository(shop.admin.backend);
   await afterReports(shop, aReport());
@@ -131,7 +131,7 @@ test('CO-14 a report is accepted in its order only, and a decision of the back o
   });
 });
 
-test('CO-14 a refused stay is reported again by another cashier', async () => {
+test('a refused stay is reported again by another cashier (CO-14)', async () => {
   const shop = await openTestShop();
   const record = { kind: 'stay', stay: { ...aStayDraft(), id: 'refused-stay' } } as const;
   const report = { ...aReport(), of: 'refused-stay', record };
@@ -143,7 +143,7 @@ test('CO-14 a refused stay is reported again by another cashier', async () => {
   ]);
 });
 
-test('CO-14 a report without an answer is sent again', async () => {
+test('a report without an answer is sent again (CO-14)', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const till = tillOf(await shop.signedInDevice(cashierEmail, line.url));
@@ -153,7 +153,7 @@ test('CO-14 a report without an answer is sent again', async () => {
   expect(expectValue(await createRefusalRepository(shop.admin.backend).listOpen(10))).toHaveLength(1);
 });
 
-test('SF-03 SF-06 TH-05 the records of a day arrive once each, after a lost answer too, and a void number stays free for nobody', async () => {
+test('the records of a day arrive once each, after a lost answer too, and a void number stays free for nobody (SF-03, SF-06, TH-05)', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(cashierEmail, line.url);
@@ -209,7 +209,7 @@ function anEntry({ id: by, name: byName }: { readonly id: string; readonly name:
   return { kind: 'auditEntry', entry: { id: 'entry-1', draft, timestamp: 1_795_255_200_000 } };
 }
 
-test('FA-30 AL-06 the entry of a stay that a till took offline arrives once, in the name of its cashier, whoever sends it', async () => {
+test('the entry of a stay that a till took offline arrives once, in the name of its cashier, whoever sends it (FA-30, AL-06)', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
   const sender = await shop.signedInDevice(cashierEmail, line.url);
@@ -244,7 +244,7 @@ test('FA-30 AL-06 the entry of a stay that a till took offline arrives once, in 
   });
 });
 
-test('TH-06 TH-07 TH-16 a proof arrives with the last numbers of its till and the state of its device, and one that has fallen changes neither', async () => {
+test('a proof arrives with the last numbers of its till and the state of its device, and one that has fallen changes neither (TH-06, TH-07, TH-16)', async () => {
   const shop = await openTestShop();
   const till = tillOf(shop.cashier);
   expect((await till.registerTill('first', null)).ok).toBe(true);
@@ -320,7 +320,7 @@ function aProof(lastReceipt: number) {
   return [proofOf(sale.day, [numberedRecord('sale', sale, 'completed')], new Set()), numbers] as const;
 }
 
-test('FP-27 a proof arrives though the presence states its numbers between its refusal and its reading', async () => {
+test('a proof arrives though the presence states its numbers between its refusal and its reading (FP-27)', async () => {
   let passed = 0;
   const shop = await openTestShop({ now: () => Date.now() + passed });
   const till = tillOf(shop.cashier);
@@ -338,7 +338,7 @@ test('FP-27 a proof arrives though the presence states its numbers between its r
   });
 });
 
-test('FP-27 what is refused because another person signed in meanwhile is not answered', async () => {
+test('what is refused because another person signed in meanwhile is not answered (FP-27)', async () => {
   const shop = await openTestShop();
   const { admin, cashier } = shop;
   expect((await tillOf(cashier).registerTill('first', null)).ok).toBe(true);
@@ -348,7 +348,7 @@ test('FP-27 what is refused because another person signed in meanwhile is not an
   expect(await tillOf(admin).sendProof(...aProof(1))).toEqual({ type: 'Acknowledged' });
 });
 
-test('TH-06 a void number that another record has counts as sent, with an entry of the audit log', async () => {
+test('a void number that another record has counts as sent, with an entry of the audit log (TH-06)', async () => {
   const shop = await openTestShop();
   const till = tillOf(shop.cashier);
   expect((await till.registerTill('first', null)).ok).toBe(true);
@@ -367,7 +367,7 @@ test('TH-06 a void number that another record has counts as sent, with an entry 
   ]);
 });
 
-test('FP-16 FP-17 a till compares its clock with the wall clock of the shop server, in the cloud with the time of its report', async () => {
+test('a till compares its clock with the wall clock of the shop server, in the cloud with the time of its report (FP-16, FP-17)', async () => {
   const ahead = 3 * 86_400_000;
   const report = { unsent: 0, lastReceipt: 0, lastShift: 0 };
   const offsetOf = async (reading: ReturnType<TillBackend['compareClocks']>) => {
@@ -395,7 +395,7 @@ test('FP-16 FP-17 a till compares its clock with the wall clock of the shop serv
   expect((await offsetOf(till.compareClocks('first', report)))[1]).toBe(false);
 });
 
-test('CL-23 the till of a cloud shop asks the database whether it answers, never the service', async () => {
+test('the till of a cloud shop asks the database whether it answers, never the service (CL-23)', async () => {
   const { cashier } = await openTestShop();
   const paths: string[] = [];
   const { fetch } = globalThis;

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const { sale, status } = posTexts;
 
-test('DT-02 a page whose process has crashed is loaded again; cart and queue stay', async ({
+test('a page whose process has crashed is loaded again; cart and queue stay (DT-02)', async ({
   desktop,
   shopProcess,
 }) => {

@@ -43,7 +43,7 @@ async function damage(file: string): Promise<void> {
   closeSync(handle);
 }
 
-test('DT-02 CO-09 a damaged database: the recovered sales are shown, the till continues from the backup, and the unsent sales arrive', async ({
+test('a damaged database: the recovered sales are shown, the till continues from the backup, and the unsent sales arrive (DT-02, CO-09)', async ({
   desktop,
   shopProcess,
 }) => {
@@ -91,7 +91,7 @@ const refusals = [
 ] as const;
 
 for (const [what, spoil, message] of refusals) {
-  test(`DT-01 ${what} is refused with a message, and the program ends`, async ({ desktop, shop }) => {
+  test(`${what} is refused with a message, and the program ends (DT-01)`, async ({ desktop, shop }) => {
     await chooseShop(desktop.page(), shop.address);
     await expect(desktop.restart('gently', () => spoil(tillFileOf(desktop)))).rejects.toThrow(message);
   });

@@ -41,7 +41,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: shift.title });
 }
 
-test('SF-14 DC-10 RF-21 TH-10 a day with a PIN, a held cart, an exchange, a refund and a lost connection closes and agrees', async ({
+test('a day with a PIN, a held cart, an exchange, a refund and a lost connection closes and agrees (SF-14, DC-10, RF-21, TH-10)', async ({
   desktop,
   shopProcess,
 }) => {

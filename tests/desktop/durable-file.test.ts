@@ -18,21 +18,21 @@ function newFile(): string {
   return join(folder, 'till.db');
 }
 
-test('DT-01 every commit is on the disk before it returns: WAL and synchronous=FULL, read back', () => {
+test('every commit is on the disk before it returns: WAL and synchronous=FULL, read back (DT-01)', () => {
   const { database } = tillIn(newFile());
   expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
   expect(database.pragma('synchronous', { simple: true })).toBe(2);
   expect(database.pragma('foreign_keys', { simple: true })).toBe(1);
 });
 
-test('DT-01 a sale after an acknowledgement is as durable as the first', async () => {
+test('a sale after an acknowledgement is as durable as the first (DT-01)', async () => {
   const { database, store } = tillIn(newFile());
   await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
   await store.acknowledge('s1');
   expect(database.pragma('synchronous', { simple: true })).toBe(2);
 });
 
-test('SP-02 a durable sale of four lines with its cart writes at most 18 kB of log', async () => {
+test('a durable sale of four lines with its cart writes at most 18 kB of log (SP-02)', async () => {
   const file = newFile();
   const { store } = tillIn(file);
   const products = ['p1', 'p2', 'p3', 'p4'].map((id) =>
@@ -63,7 +63,7 @@ async function soldCart(store: TillStore): Promise<Pick<CartRow, 'id' | 'changes
   return row;
 }
 
-test('CO-14 when a power failure removes an acknowledgement the sale waits again and is sent again', async () => {
+test('when a power failure removes an acknowledgement the sale waits again and is sent again (CO-14)', async () => {
   const file = newFile();
   const { store } = tillIn(file);
   await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
@@ -78,7 +78,7 @@ test('CO-14 when a power failure removes an acknowledgement the sale waits again
   expect(await after.unsentUnits()).toEqual(new Map(Object.entries(aSale().units)));
 });
 
-test('DT-02 a long log is copied into the database when the till is idle, not between sales, and is overwritten afterwards', async () => {
+test('a long log is copied into the database when the till is idle, not between sales, and is overwritten afterwards (DT-02)', async () => {
   const file = newFile();
   const { database, store } = tillIn(file);
   const time = virtualTime(0);

@@ -48,7 +48,7 @@ async function askWhenPaired(
   return stdout.trim();
 }
 
-test('FP-29 a paired till fetches an image of another origin, whose certificate a public authority trusts', async () => {
+test('a paired till fetches an image of another origin, whose certificate a public authority trusts (FP-29)', async () => {
   const [shop, images, untrusted] = [newFolder(), newFolder(), newFolder()];
   const url = await imageServer(images);
   await openCertificate(shop, ['shop.test'], Date.now());

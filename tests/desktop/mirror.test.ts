@@ -159,7 +159,7 @@ function aStay(petName: string) {
   };
 }
 
-test('DT-02 CP-02 the mirror reads products, categories, stays and settings once, afterwards only changes and deletions, also after a restart', async () => {
+test('the mirror reads products, categories, stays and settings once, afterwards only changes and deletions, also after a restart (DT-02, CP-02)', async () => {
   const shop = await openTestShop();
   const file = fileOf();
   const { backend, actor } = shop.admin;
@@ -221,7 +221,7 @@ test('DT-02 CP-02 the mirror reads products, categories, stays and settings once
   second.close();
 });
 
-test('WS-30 the line about returns is the last known one while the shop cannot be reached', async () => {
+test('the line about returns is the last known one while the shop cannot be reached (WS-30)', async () => {
   const shop = await openTestShop();
   const file = fileOf();
   const { backend, actor } = shop.admin;
@@ -245,7 +245,7 @@ test('WS-30 the line about returns is the last known one while the shop cannot b
   database.value.close();
 });
 
-test('FS-26 DT-02 before the first sign-in the window has the settings of the shop, which are read over REST', async () => {
+test('before the first sign-in the window has the settings of the shop, which are read over REST (FS-26, DT-02)', async () => {
   const shop = await openTestShop();
   const database = openTillDatabase(fileOf());
   if (!database.ok) throw new Error(database.error.type);
@@ -296,7 +296,7 @@ async function openRestorableShop() {
   };
 }
 
-test('FC-18 after a backup was restored, the mirror and an open listener have its state: lost prices and deletions are gone', async () => {
+test('after a backup was restored, the mirror and an open listener have its state: lost prices and deletions are gone (FC-18)', async () => {
   const shop = await openRestorableShop();
   const { backend, actor } = await shop.signedInDevice(adminEmail);
   const products = createProductRepository(backend);

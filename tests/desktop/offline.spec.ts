@@ -7,7 +7,7 @@ import { deadlines } from '../running/deadlines.ts';
 
 const { status, sale } = posTexts;
 
-test('DT-07 LG-24 LG-11 offline a user known on this PC signs in and sells; a disabled one is signed out once online, and no sale is lost', async ({
+test('offline a user known on this PC signs in and sells; a disabled one is signed out once online, and no sale is lost (DT-07, LG-24, LG-11)', async ({
   desktop,
   shopProcess,
 }) => {

@@ -17,7 +17,7 @@ import { updateSource } from '../../build/packaging/update-source.ts';
 
 const file = 'build/packaging/electron-builder.ts';
 
-test('DT-01 electron-builder reads the configuration and its validator accepts it', async () => {
+test('electron-builder reads the configuration and its validator accepts it (DT-01)', async () => {
   const read = await getConfig(process.cwd(), file, null);
   expect(read).toMatchObject({ appId: configuration.appId, nsis: { perMachine: false } });
   await validateConfiguration(read, new DebugLogger(false));
@@ -26,7 +26,7 @@ test('DT-01 electron-builder reads the configuration and its validator accepts i
   ).rejects.toThrow(/asarUnpacked/u);
 });
 
-test('DT-01 every fuse that the packager can set is set, and Node cannot be started from outside', () => {
+test('every fuse that the packager can set is set, and Node cannot be started from outside (DT-01)', () => {
   const decided = Object.keys(configuration.electronFuses ?? {}).map((name) => name.toLowerCase());
   const known = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)));
   // The packager does not know this one yet; its default is the safe one.
@@ -41,7 +41,7 @@ test('DT-01 every fuse that the packager can set is set, and Node cannot be star
   });
 });
 
-test('DT-01 the installer is for one user, in Arabic, and does not remove the data', () => {
+test('the installer is for one user, in Arabic, and does not remove the data (DT-01)', () => {
   const { nsis } = configuration;
   expect(nsis).toMatchObject({ perMachine: false, deleteAppDataOnUninstall: false, language: '1025' });
   expect(nsis?.shortcutName).toBe(desktopTexts.installer.shortcut);
@@ -78,7 +78,7 @@ test('no installer is built without an update source: the message names the vari
   expect(checkRelease({ ...source, ...identity }).status).toBe(0);
 });
 
-test('FS-38 new versions are found over https only: no installer is built for another source', () => {
+test('new versions are found over https only: no installer is built for another source (FS-38)', () => {
   for (const url of [
     'http://shop.example/till',
     'ftp://shop.example/till',
@@ -90,7 +90,7 @@ test('FS-38 new versions are found over https only: no installer is built for an
   }
 });
 
-test('FS-25 DT-01 the publisher and the certificate come from the environment', () => {
+test('the publisher and the certificate come from the environment (FS-25, DT-01)', () => {
   expect(signingOf({ ALEEF_PUBLISHER: 'Aleef', CSC_LINK: 'aleef.p12' })).toEqual({ publisherName: 'Aleef' });
   expect(signingOf({ ALEEF_PUBLISHER: 'Aleef', WIN_CSC_LINK: 'aleef.p12' })).toEqual({
     publisherName: 'Aleef',
@@ -126,7 +126,7 @@ function configurationOf(environment: Readonly<Record<string, string>>) {
   return printedConfiguration.parse(JSON.parse(printed.stdout));
 }
 
-test('FS-38 FS-25 an unsigned build needs --unsigned, and says that Windows and macOS get no updates', () => {
+test('an unsigned build needs --unsigned, and says that Windows and macOS get no updates (FS-38, FS-25)', () => {
   const refused = checkRelease(source);
   expect([refused.status, refused.stderr.includes('--unsigned')]).toEqual([1, true]);
   const unsigned = checkRelease(source, '--unsigned');
@@ -134,7 +134,7 @@ test('FS-38 FS-25 an unsigned build needs --unsigned, and says that Windows and 
   expect(checkRelease({ ...source, ...identity }).stderr).toBe('');
 });
 
-test('FS-38 `npm run dist` passes --unsigned on to its check and builds nothing that the check refuses', () => {
+test('`npm run dist` passes --unsigned on to its check and builds nothing that the check refuses (FS-38)', () => {
   const dist = (...values: readonly string[]) =>
     spawnSync(process.execPath, ['build/packaging/dist.ts', ...values], { encoding: 'utf8', env: source });
   const refused = dist();
@@ -143,7 +143,7 @@ test('FS-38 `npm run dist` passes --unsigned on to its check and builds nothing 
   expect(dist('--unsigned').stderr).toMatch(/not signed[^]*electron-vite/u);
 });
 
-test('FS-38 without a certificate the programs of Windows and macOS have no update source, that of Linux has its own', () => {
+test('without a certificate the programs of Windows and macOS have no update source, that of Linux has its own (FS-38)', () => {
   const platforms = ({ win, mac, linux, publish }: ReturnType<typeof configurationOf>) =>
     [win, mac, linux].map((platform) => ('publish' in platform ? platform.publish : publish));
   const generic = { provider: 'generic', url: source.ALEEF_UPDATE_URL };
@@ -156,7 +156,7 @@ beforeAll(() => {
   rmSync(out, { recursive: true, force: true });
 });
 
-test('DT-01 every package that the built main process loads is installed with it, and none of the page’s packages', () => {
+test('every package that the built main process loads is installed with it, and none of the page’s packages (DT-01)', () => {
   const built = spawnSync('electron-vite', ['build', '--outDir', resolve(out), '--logLevel', 'warn'], {
     encoding: 'utf8',
   });

@@ -7,7 +7,7 @@ import { violationsIn, wcag } from '../running/axe.ts';
 import { chooseShop, signIn } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
 
-test('DT-01 the page has window.till with the named calls, and neither Node nor a network', async ({
+test('the page has window.till with the named calls, and neither Node nor a network (DT-01)', async ({
   desktop,
 }) => {
   const page = desktop.page();
@@ -49,7 +49,7 @@ test('DT-01 the page has window.till with the named calls, and neither Node nor 
   });
 });
 
-test('DT-01 navigation to other sites, new windows and permissions are denied', async ({ desktop }) => {
+test('navigation to other sites, new windows and permissions are denied (DT-01)', async ({ desktop }) => {
   const page = desktop.page();
   const own = page.url();
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ test('DT-01 navigation to other sites, new windows and permissions are denied', 
   expect(camera).not.toBe('granted');
 });
 
-test('DT-01 DT-07 an invalid call is refused as malformed, and a call that needs a sign-in as not allowed', async ({
+test('an invalid call is refused as malformed, and a call that needs a sign-in as not allowed (DT-01, DT-07)', async ({
   desktop,
 }) => {
   const answers = await desktop.page().evaluate(async () => ({

@@ -6,7 +6,7 @@ import { expect, restart, test } from './fixtures.ts';
 
 const { status, sale, receipt } = posTexts;
 
-test('DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in opens the pos, signing out returns', async ({
+test('the first start asks for the shop, signing in opens the pos, signing out returns (DT-03, DT-04, DT-06, DB-61)', async ({
   desktop,
   shop,
 }) => {
@@ -18,7 +18,7 @@ test('DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in open
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
 });
 
-test('DT-02 DT-05 SH-34 a sale survives the end of the app, also a kill, and arrives once', async ({
+test('a sale survives the end of the app, also a kill, and arrives once (DT-02, DT-05, SH-34)', async ({
   desktop,
   shop,
 }) => {
@@ -40,7 +40,7 @@ test('DT-02 DT-05 SH-34 a sale survives the end of the app, also a kill, and arr
   expect(held.map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual(['B-000001', 'B-000002']);
 });
 
-test('DT-02 CO-09 a server stopped for a day: sales survive restarts and are sent once when it is back', async ({
+test('a server stopped for a day: sales survive restarts and are sent once when it is back (DT-02, CO-09)', async ({
   desktop,
   shopProcess,
 }) => {

@@ -12,7 +12,7 @@ const changed = Object.entries(preferenceValues).flatMap(([name, values]) =>
   values.slice(1).map((value) => [name, value] as const),
 );
 
-test.each(changed)('HZ-05 SH-33 the preference %s is still %j after every place', (name, value) => {
+test.each(changed)('the preference %s is still %j after every place (HZ-05, SH-33)', (name, value) => {
   const chosen = readPreferences({ [name]: value });
   const { receiptWidth: paper, printsSales } = chosen;
   const device = readDevicePreferences({ ...chosen });

@@ -11,7 +11,7 @@ test.use({ pc: { printers: ['EPSON', 'broken'] } });
 
 const { printing, device } = desktopTexts;
 
-test('PO-25 a receipt is printed without a dialog on the chosen paper; a failing printer shows a message and the sale stays recorded', async ({
+test('a receipt is printed without a dialog on the chosen paper; a failing printer shows a message and the sale stays recorded (PO-25)', async ({
   desktop,
   shop,
 }) => {
@@ -50,7 +50,7 @@ test('PO-25 a receipt is printed without a dialog on the chosen paper; a failing
   await expect(page.getByRole('button', { name: posTexts.receipt.show('B-000002') })).toBeVisible();
 });
 
-test('PO-25 the paper of a long receipt has the receipt’s length', async ({ desktop, shop }) => {
+test('the paper of a long receipt has the receipt’s length (PO-25)', async ({ desktop, shop }) => {
   test.slow();
   const page = desktop.page();
   await openPos(page, shop);

@@ -90,7 +90,7 @@ test('the first start pairs with a shop over TLS by its code, typed in any digit
   await expect.poll(() => first.receiptNumbers()).toEqual(['A-000001', 'A-000002']);
 });
 
-test('FS-37 unsent records of one shop are neither lost nor sent to another, and are sent when their shop is chosen again', async ({
+test('unsent records of one shop are neither lost nor sent to another, and are sent when their shop is chosen again (FS-37)', async ({
   desktop,
   first,
   second,
@@ -173,7 +173,7 @@ test('a changed certificate shows a message and nothing is sent before a new pai
   expect(await first.receiptNumbers()).toEqual(['A-000001', 'A-000002']);
 });
 
-test('FS-37 a till that knows no admin follows its pairing code, and says that the server is new until an admin has signed in', async ({
+test('a till that knows no admin follows its pairing code, and says that the server is new until an admin has signed in (FS-37)', async ({
   desktop,
   shop,
   first,

@@ -58,7 +58,7 @@ describeTillStore('SQLite', async () => {
   };
 });
 
-test('FP-23 one damaged row of each kind holds up no other record, and stands for what is left of it', async () => {
+test('one damaged row of each kind holds up no other record, and stands for what is left of it (FP-23)', async () => {
   const database = opened(newFile());
   const store = storeOver(database);
   for (const id of ['broken', 'whole']) {
@@ -100,7 +100,7 @@ test('FP-23 one damaged row of each kind holds up no other record, and stands fo
   expect(await store.refused()).toEqual([]);
 });
 
-test('FP-23 HZ-03 units of a damaged sale that is discarded no longer count, those of the others do', async () => {
+test('units of a damaged sale that is discarded no longer count, those of the others do (FP-23, HZ-03)', async () => {
   const database = opened(newFile());
   const store = storeOver(database);
   const sell = (id: string, units: Readonly<Record<string, number>>) =>

@@ -51,11 +51,11 @@ function deps(folder: string) {
   return { folder, now: () => 1_000, newId: () => 'till-2' };
 }
 
-test('DT-01 migrations are numbered from 1 without gaps', () => {
+test('migrations are numbered from 1 without gaps (DT-01)', () => {
   expect(migrations.map(({ id }) => id)).toEqual(migrations.map((_, index) => index + 1));
 });
 
-test('DT-01 a later migration runs once over a file with records, and an earlier version of the app refuses the file', async () => {
+test('a later migration runs once over a file with records, and an earlier version of the app refuses the file (DT-01)', async () => {
   const file = join(newFolder(), 'till.db');
   const before = opened(file);
   await storeOver(before).run(saleStep, aSale({ id: 's1' }), { letter: 'B', leasedUntil: 0 });
@@ -75,7 +75,7 @@ test('DT-01 a later migration runs once over a file with records, and an earlier
   expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'Newer', version: 2 } });
 });
 
-test('DT-02 the mirror stores each collection with its cursor', () => {
+test('the mirror stores each collection with its cursor (DT-02)', () => {
   const file = join(newFolder(), 'till.db');
   const { products, categories, stays, ...rows } = createMirrorRows(opened(file));
   const [p1, p2] = [aProduct({ id: 'p1' }), aProduct({ id: 'p2' })];
@@ -97,7 +97,7 @@ test('DT-02 the mirror stores each collection with its cursor', () => {
   ]).toEqual([12, 7, 9, 20]);
 });
 
-test('LG-24 FS-37 known users of this PC are stored unchanged, and it is known whether one is an admin', () => {
+test('known users of this PC are stored unchanged, and it is known whether one is an admin (LG-24, FS-37)', () => {
   const database = opened(join(newFolder(), 'till.db'));
   const people = createKnownUserRows(database);
   const staff = { ...aUser(), role: 'cashier', isActive: true } as const;
@@ -215,7 +215,7 @@ function damagedIn(folder: string) {
   return found.value;
 }
 
-test('DT-02 for a damaged file its backup is offered, and the unsent records are read out of it', async () => {
+test('for a damaged file its backup is offered, and the unsent records are read out of it (DT-02)', async () => {
   const { folder } = await damagedTill();
   const damaged = damagedIn(folder);
   expect(damaged.offer).toEqual({ backupDay: '2026-03-01', recoveredSales: 4 });
@@ -236,7 +236,7 @@ test('DT-02 for a damaged file its backup is offered, and the unsent records are
   expect(readdirSync(join(folder, 'damaged'))).toContain('till-1000.db');
 });
 
-test('DT-02 an empty file can be chosen too: the unsent sales are in it', async () => {
+test('an empty file can be chosen too: the unsent sales are in it (DT-02)', async () => {
   const { folder } = await damagedTill();
   const recovered = damagedIn(folder).recover('empty');
   if (!recovered.ok) throw new Error('not recovered');
@@ -248,7 +248,7 @@ test('DT-02 an empty file can be chosen too: the unsent sales are in it', async 
   });
 });
 
-test('CO-14 DT-02 a record read out of a damaged file is numbered on from its refusals, in the backup and in an empty file', async () => {
+test('a record read out of a damaged file is numbered on from its refusals, in the backup and in an empty file (CO-14, DT-02)', async () => {
   for (const from of ['backup', 'empty'] as const) {
     const { folder, file } = await damagedTill((store) => refuseTwice(store, 's2'));
     expect(statSync(file).size).toBeGreaterThan(0);
@@ -260,7 +260,7 @@ test('CO-14 DT-02 a record read out of a damaged file is numbered on from its re
   }
 });
 
-test('RF-14 DT-02 unsent refunds and shifts are read out of a damaged file', async () => {
+test('unsent refunds and shifts are read out of a damaged file (RF-14, DT-02)', async () => {
   const refunded = { ...sold, id: 's9' };
   for (const from of ['backup', 'empty'] as const) {
     const { folder } = await damagedTill(async (store) => {
@@ -292,7 +292,7 @@ async function refuseTwice(store: TillStore, id: string): Promise<void> {
   await store.run(refuseStep, id, { reason: 'x', refusedAt: 6 });
 }
 
-test('DT-02 HZ-03 what a damaged file has is judged by kind: a sale without a line, a damaged one and a report of a refusal are left out', async () => {
+test('what a damaged file has is judged by kind: a sale without a line, a damaged one and a report of a refusal are left out (DT-02, HZ-03)', async () => {
   const { folder } = await damagedTill(async (store, database) => {
     await store.run(stayStep, aQueuedStay('stay-1'), 0);
     await store.run(refuseStep, 's2', { reason: 'x', refusedAt: 5 });
@@ -308,7 +308,7 @@ test('DT-02 HZ-03 what a damaged file has is judged by kind: a sale without a li
   expect(await store.unsentUnits()).toEqual(new Map([['product-1', 2]]));
 });
 
-test('DT-02 until a person decides, the damaged file stays in place and is offered again', async () => {
+test('until a person decides, the damaged file stays in place and is offered again (DT-02)', async () => {
   const { folder, file } = await damagedTill();
   const copy = join(folder, 'seen.db');
   copyFileSync(file, copy);
@@ -317,7 +317,7 @@ test('DT-02 until a person decides, the damaged file stays in place and is offer
   expect(statSync(file).size).toBe(statSync(copy).size);
 });
 
-test('DT-02 from a file that is no database nothing is recovered, and without a backup only an empty file is offered', () => {
+test('from a file that is no database nothing is recovered, and without a backup only an empty file is offered (DT-02)', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'till.db'), 'x'.repeat(50_000));
   const damaged = damagedIn(folder);
@@ -326,7 +326,7 @@ test('DT-02 from a file that is no database nothing is recovered, and without a 
   expect(damaged.recover('empty').ok).toBe(true);
 });
 
-test('DT-02 while backups exist, a missing or empty file is not replaced without a question', async () => {
+test('while backups exist, a missing or empty file is not replaced without a question (DT-02)', async () => {
   for (const lose of [rmSync, (path: string) => truncateSync(path)]) {
     const { folder, file } = await damagedTill();
     lose(file);
@@ -342,7 +342,7 @@ test('DT-02 while backups exist, a missing or empty file is not replaced without
   }
 });
 
-test('DT-02 a power failure while a damaged file is replaced loses nothing: the next start completes it', async () => {
+test('a power failure while a damaged file is replaced loses nothing: the next start completes it (DT-02)', async () => {
   const { folder, file } = await damagedTill();
   const recovered = damagedIn(folder).recover('backup');
   if (!recovered.ok) throw new Error('not recovered');
@@ -361,20 +361,20 @@ test('DT-02 a power failure while a damaged file is replaced loses nothing: the 
   ]);
 });
 
-test('DT-02 files that a power failure left of an earlier attempt are not used in the next one', async () => {
+test('files that a power failure left of an earlier attempt are not used in the next one (DT-02)', async () => {
   const { folder, file } = await damagedTill();
   writeFileSync(`${file}.fresh`, 'half a copy');
   expect(damagedIn(folder).recover('backup').ok).toBe(true);
 });
 
-test('DT-01 R5 a file of other tables has another format', () => {
+test('R5 a file of other tables has another format (DT-01)', () => {
   const tables = hash('sha256', migrations[0]?.up ?? '', 'hex').slice(0, 12);
   const format = opened(join(newFolder(), 'till.db')).pragma('application_id', { simple: true });
   // Where the tables of migration 1 change, `applicationId` does too: an older file is refused, never misread.
   expect({ tables, format }).toEqual({ tables: 'a69355b389ed', format: 0x61_6c_74_39 });
 });
 
-test('DT-01 every table is strict, after every migration', () => {
+test('every table is strict, after every migration (DT-01)', () => {
   for (const { id } of migrations) {
     const database = opened(join(newFolder(), 'till.db'), migrations.slice(0, id));
     const tables = database

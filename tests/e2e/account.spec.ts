@@ -46,7 +46,7 @@ test('an empty shop leads its owner from the sign-in to the first admin, once', 
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await leave(page);
     await page.goto('/setup');
-    await test.step('SH-33 the theme of the device is that of the next page that is loaded', () =>
+    await test.step('the theme of the device is that of the next page that is loaded (SH-33)', () =>
       expect(page.locator('html')).toHaveAttribute('data-theme', 'light'));
     await expect(page.getByRole('heading', { level: 1, name: texts.alreadySetUp })).toBeVisible();
     await expectNoAxeViolations(page);

@@ -9,7 +9,7 @@ const requestTexts = boardingTexts.request;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('HR-20 a request is accepted in a filled form, with its stay, or declined after a confirmation', async ({
+test('a request is accepted in a filled form, with its stay, or declined after a confirmation (HR-20)', async ({
   page,
   freshShop,
 }) => {

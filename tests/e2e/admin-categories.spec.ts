@@ -24,7 +24,7 @@ function stored(shop: Parameters<typeof openScreen>[1], name: string) {
   );
 }
 
-test('AC-05 DB-33 DB-34 ER-64 a category is added below another one, and edited', async ({
+test('a category is added below another one, and edited (AC-05, DB-33, DB-34, ER-64)', async ({
   page,
   freshShop,
 }) => {

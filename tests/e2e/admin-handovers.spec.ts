@@ -19,7 +19,7 @@ async function placeTwo(shop: Shop) {
   });
 }
 
-test('OD-20 OD-21 OD-22 two orders leave with a courier, one is taken and one refused, and the list is closed', async ({
+test('two orders leave with a courier, one is taken and one refused, and the list is closed (OD-20, OD-21, OD-22)', async ({
   page,
   shop,
 }) => {

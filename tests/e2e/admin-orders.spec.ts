@@ -17,7 +17,7 @@ const texts = adminTexts.orders;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('OD-11 OD-18 an order from قنا with free delivery is tracked by its buyer and refused on delivery: its stock is back, its phone is marked', async ({
+test('an order from قنا with free delivery is tracked by its buyer and refused on delivery: its stock is back, its phone is marked (OD-11, OD-18)', async ({
   page,
   shop,
   openAs,
@@ -62,7 +62,7 @@ test('OD-11 OD-18 an order from قنا with free delivery is tracked by its buye
   expect(await stockNow()).toBe(stock);
 });
 
-test('UX-52 AO-20 an order is printed alone on its page, with the phone and address of the shop', async ({
+test('an order is printed alone on its page, with the phone and address of the shop (UX-52, AO-20)', async ({
   page,
   shop,
 }) => {
@@ -85,7 +85,7 @@ test('UX-52 AO-20 an order is printed alone on its page, with the phone and addr
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
-test('OD-24 FA-24 a confirmed order is corrected: stock, card, message, print-out and the track of the new phone follow', async ({
+test('a confirmed order is corrected: stock, card, message, print-out and the track of the new phone follow (OD-24, FA-24)', async ({
   page,
   shop,
   openAs,

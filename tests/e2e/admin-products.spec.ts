@@ -9,7 +9,7 @@ const addScreen = { path: '/admin/products', title: texts.addTitle };
 
 test.use({ reducedMotion: 'reduce' });
 
-test('AP-03 AP-18 AP-27 ER-36 a product is added with an uploaded image and Arabic digits', async ({
+test('a product is added with an uploaded image and Arabic digits (AP-03, AP-18, AP-27, ER-36)', async ({
   page,
   shop,
 }) => {

@@ -32,7 +32,7 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><rect width="10" height="20" fill="#e9713c"/></svg>',
 );
 
-test('AS-01 AS-02 AS-14 ER-53 saved settings appear in the footer', async ({ page, freshShop }) => {
+test('saved settings appear in the footer (AS-01, AS-02, AS-14, ER-53)', async ({ page, freshShop }) => {
   const networks = {
     facebook: 'https://facebook.com/aleef',
     twitter: 'https://x.com/aleef',
@@ -68,7 +68,7 @@ test('AS-01 AS-02 AS-14 ER-53 saved settings appear in the footer', async ({ pag
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('5 شارع الهرم، الجيزة');
   await expect(footer).toContainText('01234567890');
-  await test.step('FA-15 FT-22 SH-56 its hours, days, e-mail and six networks are the saved ones', async () => {
+  await test.step('its hours, days, e-mail and six networks are the saved ones (FA-15, FT-22, SH-56)', async () => {
     // The week begins on Saturday; Monday and Friday are days off.
     await expect(footer).toContainText('من السبت إلى الأحد، 8:30 ص – 8:15 م');
     await expect(footer).toContainText('من الثلاثاء إلى الخميس، 8:30 ص – 8:15 م');
@@ -86,19 +86,19 @@ test('AS-01 AS-02 AS-14 ER-53 saved settings appear in the footer', async ({ pag
   });
 });
 
-test('AS-06 AS-09 HT-04 an SVG logo is uploaded as a bitmap; other files are refused', async ({
+test('an SVG logo is uploaded as a bitmap; other files are refused (AS-06, AS-09, HT-04)', async ({
   page,
   freshShop,
 }) => {
   await openScreen(page, freshShop, screen);
-  await test.step('AS-08 LM-32 size and formats are shown', async () => {
+  await test.step('size and formats are shown (AS-08, LM-32)', async () => {
     await expect(page.getByText(texts.logoHint)).toContainText('200x200');
     await expect(page.getByText(texts.logoHint)).toContainText('JPG, PNG, GIF, SVG');
   });
   await chooseLogo(page, 'notes.txt', 'text/plain', Buffer.from('notes'));
   await expect(page.getByText(texts.logoOnlyImage)).toBeVisible();
   await chooseLogo(page, 'large.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1));
-  await test.step('AS-07 LM-08 more than 5 MB is refused', () =>
+  await test.step('more than 5 MB is refused (AS-07, LM-08)', () =>
     expect(page.getByText(texts.logoTooLarge)).toBeVisible());
   await chooseLogo(page, 'fake.png', 'image/png', Buffer.from('not a picture'));
   await expect(page.getByText(texts.logoUnreadable)).toBeVisible();

@@ -40,7 +40,7 @@ function choose(page: Page, period: Period): Promise<void> {
     .click();
 }
 
-test('AT-02 AT-04 AT-08 BA-17 in every period the figures are the sums over all documents', async ({
+test('in every period the figures are the sums over all documents (AT-02, AT-04, AT-08, BA-17)', async ({
   page,
   today,
   shop,
@@ -70,7 +70,7 @@ test('AT-02 AT-04 AT-08 BA-17 in every period the figures are the sums over all 
   await choose(page, 'month');
   await waitUntilLoaded(page);
   const counts = await secondAdmin(shop, ({ backend }) => countEverything(backend, today));
-  await test.step('AT-05 AT-10 LM-20 LM-33 customers, stays, users and stock are counted', () =>
+  await test.step('customers, stays, users and stock are counted (AT-05, AT-10, LM-20, LM-33)', () =>
     expectCounts(page, counts));
 });
 

@@ -65,7 +65,7 @@ async function openEntry(page: Page, sale: Sale): Promise<Locator> {
   return sheet(page, sale);
 }
 
-test('CO-14 a refused sale is shown in full and recorded from here exactly once, and its stock decreases once', async ({
+test('a refused sale is shown in full and recorded from here exactly once, and its stock decreases once (CO-14)', async ({
   page,
   shop,
 }) => {

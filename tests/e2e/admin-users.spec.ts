@@ -42,7 +42,7 @@ async function signInAs(page: Page, shop: Shop, email: string, password: string)
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
 }
 
-test('AU-15 AU-18 DB-39 ER-21 a new cashier is created, the list opens again, and the cashier can sign in', async ({
+test('a new cashier is created, the list opens again, and the cashier can sign in (AU-15, AU-18, DB-39, ER-21)', async ({
   page,
   freshShop,
   browser,
@@ -50,7 +50,7 @@ test('AU-15 AU-18 DB-39 ER-21 a new cashier is created, the list opens again, an
 }) => {
   await openScreen(page, freshShop, screen);
   const link = page.getByRole('link', { name: texts.addNew });
-  await test.step('SH-27 the second route of the form redirects to the first', async () => {
+  await test.step('the second route of the form redirects to the first (SH-27)', async () => {
     await expect(link).toHaveAttribute('href', '/admin/add-user');
     await link.click();
     await expect(page).toHaveURL(/\/admin\/users\/add-user$/u);
@@ -62,7 +62,7 @@ test('AU-15 AU-18 DB-39 ER-21 a new cashier is created, the list opens again, an
 
   const unmet = page.getByText(form.policyHint(passwordRuleTexts.MinimumLength(6)));
   await fillForm(page, { [form.password]: '123' });
-  await test.step('LG-43 the unmet password rules are listed', () => expect(unmet).toBeVisible());
+  await test.step('the unmet password rules are listed (LG-43)', () => expect(unmet).toBeVisible());
   await fillForm(page, newCashier('salma@aleef.test'));
   await expect(unmet).toHaveCount(0);
   await submit(page);

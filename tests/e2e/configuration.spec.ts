@@ -3,7 +3,7 @@ import { configurationTexts } from '#text';
 import { configurePages } from './page-configuration.ts';
 import { expect, test } from './fixtures.ts';
 
-test('DB-01 a half Firebase configuration is named on the page, which shows nothing else', async ({
+test('a half Firebase configuration is named on the page, which shows nothing else (DB-01)', async ({
   page,
 }) => {
   await configurePages(page, { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'shop' });

@@ -33,7 +33,7 @@ function unknownCalls(page: Page, origin: string): readonly string[] {
   return found;
 }
 
-test('HT-01 a visitor’s pages call the database and no other URL', async ({ page, shop }) => {
+test('a visitor’s pages call the database and no other URL (HT-01)', async ({ page, shop }) => {
   const calls = unknownCalls(page, shop.address);
   for (const path of ['/', '/products', '/cart', '/hosting-request', '/login']) {
     await page.goto(path);
@@ -42,7 +42,7 @@ test('HT-01 a visitor’s pages call the database and no other URL', async ({ pa
   expect(calls).toEqual([]);
 });
 
-test('HT-01 the till and the back office call the database, the sign-in and the four calls of the API', async ({
+test('the till and the back office call the database, the sign-in and the four calls of the API (HT-01)', async ({
   page,
   shop,
 }) => {

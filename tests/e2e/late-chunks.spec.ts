@@ -151,7 +151,7 @@ if (wanted !== undefined) {
 }
 
 for (const [chunk, name] of samples) {
-  test(`FW-01 FW-05 without ${chunk} the page of '${name}' stays usable`, async ({ browser, shop }) => {
+  test(`without ${chunk} the page of '${name}' stays usable (FW-01, FW-05)`, async ({ browser, shop }) => {
     const file = lateChunks().find((one) => one.startsWith(`${chunk}-`));
     const act = acts[name];
     expect(file, 'a part of that name in the build').toBeDefined();

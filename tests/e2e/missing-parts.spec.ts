@@ -8,7 +8,7 @@ const { navigation } = shellTexts;
 const toastFile = /assets\/toast-region/u;
 
 for (const connection of ['online', 'offline'] as const) {
-  test(`FW-01 CT-07 CT-18 ${connection}, without the chunk of the messages the page stays and the message can be read`, async ({
+  test(`${connection}, without the chunk of the messages the page stays and the message can be read (FW-01, CT-07, CT-18)`, async ({
     page,
   }) => {
     await page.route(toastFile, (route) => route.abort());
@@ -28,7 +28,7 @@ for (const connection of ['online', 'offline'] as const) {
   });
 }
 
-test('FW-01 CT-07 the chunk of the messages is loaded before the first message', async ({ page }) => {
+test('the chunk of the messages is loaded before the first message (FW-01, CT-07)', async ({ page }) => {
   await fillCart(page, 1);
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
@@ -39,7 +39,7 @@ test('FW-01 CT-07 the chunk of the messages is loaded before the first message',
   await expect(page.getByRole('main').getByRole('button', { name: /^احذف/u })).toHaveCount(1);
 });
 
-test('FW-01 when no fallback can be loaded, a static message and a reload link remain', async ({
+test('when no fallback can be loaded, a static message and a reload link remain (FW-01)', async ({
   page,
   pageErrors,
 }) => {
@@ -54,7 +54,7 @@ test('FW-01 when no fallback can be loaded, a static message and a reload link r
   pageErrors.length = 0;
 });
 
-test('FW-01 when the first script cannot be loaded, the page shows a message and a reload link', async ({
+test('when the first script cannot be loaded, the page shows a message and a reload link (FW-01)', async ({
   page,
 }) => {
   for (const path of ['/', '/cart']) {
@@ -69,7 +69,7 @@ test('FW-01 when the first script cannot be loaded, the page shows a message and
   }
 });
 
-test('FW-05 CA-24 without its chunk the quick view shows a message over the catalogue, and opens after a retry', async ({
+test('without its chunk the quick view shows a message over the catalogue, and opens after a retry (FW-05, CA-24)', async ({
   page,
 }) => {
   await page.route(/assets\/quick-view/u, (route) => route.abort());
@@ -86,7 +86,9 @@ test('FW-05 CA-24 without its chunk the quick view shows a message over the cata
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('FW-05 ST-13 without its chunk the boarding section is left out of the home page', async ({ page }) => {
+test('without its chunk the boarding section is left out of the home page (FW-05, ST-13)', async ({
+  page,
+}) => {
   await page.route(/assets\/boarding-band/u, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -99,7 +101,7 @@ test('FW-05 ST-13 without its chunk the boarding section is left out of the home
   await expect(band).toBeVisible();
 });
 
-test('FW-05 CT-02 without its chunk the cart page still shows the header, also offline, and opens after a retry', async ({
+test('without its chunk the cart page still shows the header, also offline, and opens after a retry (FW-05, CT-02)', async ({
   page,
   pageErrors,
 }) => {

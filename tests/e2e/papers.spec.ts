@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.use({ reducedMotion: 'reduce' });
 
-test('PY-11 UX-14 FT-30 PO-29 receipts at 80 and 58 mm, and a copy, have the approved text and image', async ({
+test('receipts at 80 and 58 mm, and a copy, have the approved text and image (PY-11, UX-14, FT-30, PO-29)', async ({
   page,
 }) => {
   test.slow();
@@ -23,7 +23,7 @@ test('PY-11 UX-14 FT-30 PO-29 receipts at 80 and 58 mm, and a copy, have the app
   }
 });
 
-test('RF-20 RF-25 the papers of a refund and of a voided sale have the approved text and image', async ({
+test('the papers of a refund and of a voided sale have the approved text and image (RF-20, RF-25)', async ({
   page,
 }) => {
   test.slow();
@@ -37,7 +37,7 @@ test('RF-20 RF-25 the papers of a refund and of a voided sale have the approved 
   }
 });
 
-test('SF-18 SF-07 DC-12 PY-11 the papers of a shift and of its drawer, a discounted sale, a refund and an exchange have the approved text and image', async ({
+test('the papers of a shift and of its drawer, a discounted sale, a refund and an exchange have the approved text and image (SF-18, SF-07, DC-12, PY-11)', async ({
   page,
 }) => {
   test.slow();
@@ -63,7 +63,7 @@ test('SF-18 SF-07 DC-12 PY-11 the papers of a shift and of its drawer, a discoun
   }
 });
 
-test('OD-20 the hand-over list on A4 landscape has the approved text and image', async ({ page }) => {
+test('the hand-over list on A4 landscape has the approved text and image (OD-20)', async ({ page }) => {
   test.slow();
   await openPapers(page);
   await page.getByRole('button', { name: 'handover-a4' }).click();

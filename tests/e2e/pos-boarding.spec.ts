@@ -15,7 +15,7 @@ async function openBoarding(page: Page): Promise<Locator> {
   return page.getByRole('tabpanel', { name: tabs.boarding });
 }
 
-test('FT-24 HO-08 HO-10 HO-15 an ended stay is completed today in the backend; only active stays are listed', async ({
+test('an ended stay is completed today in the backend; only active stays are listed (FT-24, HO-08, HO-10, HO-15)', async ({
   page,
   today,
   freshShop,
@@ -38,7 +38,7 @@ test('FT-24 HO-08 HO-10 HO-15 an ended stay is completed today in the backend; o
     await ended.getByRole('button', { name: texts.end }).click();
     await page.getByRole('dialog').getByRole('button', { name: texts.end }).click();
   };
-  await test.step('FT-25 CO-08 HO-19 a refusal by the backend shows its reason, and the stay stays', async () => {
+  await test.step('a refusal by the backend shows its reason, and the stay stays (FT-25, CO-08, HO-19)', async () => {
     await refuseCommits(page, (body) => body.includes('/hostings/'));
     await end();
     await expect(page.getByRole('alert').filter({ hasText: texts.endFailed('').trim() })).toBeVisible();

@@ -7,7 +7,7 @@ const { picker } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('FP-05 FT-03 ER-40 PO-10 products with a blocked live stream are marked as old, and their prices still update', async ({
+test('products with a blocked live stream are marked as old, and their prices still update (FP-05, FT-03, ER-40, PO-10)', async ({
   page,
   freshShop,
 }) => {

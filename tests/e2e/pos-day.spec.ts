@@ -14,7 +14,7 @@ const { payment, sale, status } = posTexts;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('SF-01 DC-10 RF-21 TH-10 a day at the point of sale, from its float to its Z report and a green day', async ({
+test('a day at the point of sale, from its float to its Z report and a green day (SF-01, DC-10, RF-21, TH-10)', async ({
   page,
   context,
   freshShop,

@@ -14,7 +14,7 @@ import { deadlines } from '../running/deadlines.ts';
 
 test.use({ storesApp: true, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('CO-17 opened offline, the pos screen draws the image of every product, and a changed one when it is online again', async ({
+test('opened offline, the pos screen draws the image of every product, and a changed one when it is online again (CO-17)', async ({
   page,
   context,
   freshShop,

@@ -20,7 +20,7 @@ const { sale, status, tabs } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('CO-09 a server killed in the middle of a sale receives it after its restart', async ({
+test('a server killed in the middle of a sale receives it after its restart (CO-09)', async ({
   page,
   shopProcess,
 }) => {
@@ -37,7 +37,7 @@ test('CO-09 a server killed in the middle of a sale receives it after its restar
   await expect.poll(async () => (await shop.sales()).length).toBe(1);
 });
 
-test('CO-16 an answer lost after the commit causes neither a second sale nor a second change of stock', async ({
+test('an answer lost after the commit causes neither a second sale nor a second change of stock (CO-16)', async ({
   page,
   freshShop,
 }) => {
@@ -61,7 +61,7 @@ test('CO-16 an answer lost after the commit causes neither a second sale nor a s
   expect(await shop.stock(item?.id ?? '')).toBe((item?.stock ?? 0) - 1);
 });
 
-test('CO-02 PO-17 RF-14 a reload between storing a sale and its answer does not restore the sold cart', async ({
+test('a reload between storing a sale and its answer does not restore the sold cart (CO-02, PO-17, RF-14)', async ({
   page,
   freshShop,
 }) => {
@@ -93,7 +93,7 @@ test('CO-02 PO-17 RF-14 a reload between storing a sale and its answer does not 
     .toEqual(['B-000001', 'B-000002']);
 });
 
-test('CO-06 CO-07 HO-02 ER-51 a stay recorded offline arrives once, under its original id', async ({
+test('a stay recorded offline arrives once, under its original id (CO-06, CO-07, HO-02, ER-51)', async ({
   page,
   today,
   context,

@@ -17,7 +17,7 @@ const { payment, status } = posTexts;
 
 test.use({ storesApp: true, reducedMotion: 'reduce' });
 
-test('PY-03 PY-06 PY-09 a sale by three methods is made offline by the keyboard, survives a reload and arrives once', async ({
+test('a sale by three methods is made offline by the keyboard, survives a reload and arrives once (PY-03, PY-06, PY-09)', async ({
   page,
   context,
   freshShop,

@@ -7,7 +7,7 @@ const { tabs, products } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('CP-01 CP-02 CP-03 LG-38 a cashier adds a product, which can be sold after the refresh', async ({
+test('a cashier adds a product, which can be sold after the refresh (CP-01, CP-02, CP-03, LG-38)', async ({
   page,
   freshShop,
 }) => {

@@ -7,7 +7,7 @@ const { receipt } = posTexts;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('PO-29 a receipt is printed alone, first as the original and then as a copy, also after a reload', async ({
+test('a receipt is printed alone, first as the original and then as a copy, also after a reload (PO-29)', async ({
   page,
   freshShop,
 }) => {

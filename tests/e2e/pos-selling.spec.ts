@@ -19,7 +19,7 @@ const { picker, payment, sale } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, decreases the stock, clears the cart and shows the change', async ({
+test('a sale is recorded once, decreases the stock, clears the cart and shows the change (PO-05, PO-28, DB-30, ER-58)', async ({
   page,
   freshShop,
 }) => {
@@ -51,7 +51,7 @@ test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, decreases the stock, clea
   );
 });
 
-test('FT-02 PO-20 PO-29 PO-30 an admin sells like a cashier, under the admin’s own id', async ({
+test('an admin sells like a cashier, under the admin’s own id (FT-02, PO-20, PO-29, PO-30)', async ({
   page,
   freshShop,
 }) => {
@@ -85,7 +85,7 @@ test('FT-02 PO-20 PO-29 PO-30 an admin sells like a cashier, under the admin’s
   expect(await shop.stock(id)).toBe(before - 1);
 });
 
-test('FT-31 PO-13 PO-14 20 scans in a row reach the cart from any element in each layout, none lost or doubled', async ({
+test('20 scans in a row reach the cart from any element in each layout, none lost or doubled (FT-31, PO-13, PO-14)', async ({
   page,
   // Its own barcode: the scanner of these tests types digits only, and other tests create barcodes with letters.
   freshShop,

@@ -25,7 +25,7 @@ const queued = 200;
 
 test.use({ storesApp: true, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('PO-01 CO-03 CO-10 ER-59 sales made offline survive reloads of the stored application, and arrive once', async ({
+test('sales made offline survive reloads of the stored application, and arrive once (PO-01, CO-03, CO-10, ER-59)', async ({
   page,
   context,
   freshShop,
@@ -69,7 +69,7 @@ test('PO-01 CO-03 CO-10 ER-59 sales made offline survive reloads of the stored a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineSales'))).toBe('[]');
 });
 
-test('FP-09 CO-17 SH-34 offline, a page that is not on the device links to the pos, and the dog of the splash is drawn', async ({
+test('offline, a page that is not on the device links to the pos, and the dog of the splash is drawn (FP-09, CO-17, SH-34)', async ({
   page,
   context,
   freshShop,
@@ -90,7 +90,7 @@ test('FP-09 CO-17 SH-34 offline, a page that is not on the device links to the p
   expect(pageErrors.splice(0).join('\n')).toContain('dynamically imported module');
 });
 
-test('CO-17 opened offline, the receipt has the shop’s details and logo, and the products have their categories', async ({
+test('opened offline, the receipt has the shop’s details and logo, and the products have their categories (CO-17)', async ({
   page,
   context,
   freshShop,
@@ -133,7 +133,7 @@ test('CO-17 opened offline, the receipt has the shop’s details and logo, and t
   expect(await isLogoStored()).toBe(true);
 });
 
-test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each sale once, by one commit without any read', async ({
+test('a long queue of sales arrives, each sale once, by one commit without any read (FP-14, FT-31, CO-09, CO-15)', async ({
   page,
   context,
   freshShop,

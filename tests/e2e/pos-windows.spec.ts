@@ -20,7 +20,7 @@ const { sale, status, picker } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that sells or changes it ends it with a message', async ({
+test('a payment belongs to its cart: another window that sells or changes it ends it with a message (FP-01, PO-25, PO-27, PO-28)', async ({
   page,
   context,
   freshShop,
@@ -65,7 +65,7 @@ test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that
   ]);
 });
 
-test('PY-23 FP-01 CO-16 a payment records nothing when its cart was sold before its window received the event', async ({
+test('a payment records nothing when its cart was sold before its window received the event (PY-23, FP-01, CO-16)', async ({
   page,
   context,
   freshShop,
@@ -95,7 +95,7 @@ test('PY-23 FP-01 CO-16 a payment records nothing when its cart was sold before 
   expect(await shop.sales()).toHaveLength(1);
 });
 
-test('CO-09 three windows of one till send each sale once, and a closed window leaves nothing unsent', async ({
+test('three windows of one till send each sale once, and a closed window leaves nothing unsent (CO-09)', async ({
   page,
   context,
   freshShop,
@@ -124,7 +124,7 @@ test('CO-09 three windows of one till send each sale once, and a closed window l
   expect(numbers.toSorted()).toEqual(['B-000001', 'B-000002', 'B-000003']);
 });
 
-test('FP-18 HD-05 a browser window that crashes half a second after the last scan leaves the cart to the next one', async ({
+test('a browser window that crashes half a second after the last scan leaves the cart to the next one (FP-18, HD-05)', async ({
   page,
   context,
   freshShop,

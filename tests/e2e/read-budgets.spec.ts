@@ -8,7 +8,7 @@ import { statisticsCard, statisticsScreen, waitUntilLoaded } from './statistics.
 
 test.use({ reducedMotion: 'reduce' });
 
-test('SH-01 FA-22 AH-14 every view fits a phone and reads at most 200 documents; a month of 31 days fits at 1280 px', async ({
+test('every view fits a phone and reads at most 200 documents; a month of 31 days fits at 1280 px (SH-01, FA-22, AH-14)', async ({
   page,
   today,
   shop,
@@ -54,7 +54,7 @@ test('the orders open with at most 200 document reads', async ({ page, shop }) =
   expect(reads()).toBeLessThanOrEqual(200);
 });
 
-test('AT-16 DB-56 opening reads at most 200 documents, also for a month', async ({ page, shop }) => {
+test('opening reads at most 200 documents, also for a month (AT-16, DB-56)', async ({ page, shop }) => {
   await openScreen(page, shop, ordersScreen);
   const reads = countReads(page);
   await page.goto(`${shop.address}${statisticsScreen.path}?period=month`);

@@ -36,44 +36,44 @@ const unknown = '/services/flying';
 const withoutFooter = '/login';
 
 const routes: readonly Route[] = [
-  { ids: 'SH-01 SH-12', path: '/', who: 'visitor', shows: shopLink },
-  { ids: 'SH-01 SH-13', path: '/products', who: 'visitor', shows: heading(storefrontTexts.catalogue.title) },
-  { ids: 'SH-01 SH-14', path: '/cart', who: 'visitor', shows: heading(purchaseTexts.cart.empty) },
-  { ids: 'SH-01 SH-15', path: '/checkout', who: 'visitor', shows: heading(purchaseTexts.checkout.empty) },
+  { ids: 'SH-01, SH-12', path: '/', who: 'visitor', shows: shopLink },
+  { ids: 'SH-01, SH-13', path: '/products', who: 'visitor', shows: heading(storefrontTexts.catalogue.title) },
+  { ids: 'SH-01, SH-14', path: '/cart', who: 'visitor', shows: heading(purchaseTexts.cart.empty) },
+  { ids: 'SH-01, SH-15', path: '/checkout', who: 'visitor', shows: heading(purchaseTexts.checkout.empty) },
   {
-    ids: 'SH-01 SH-16',
+    ids: 'SH-01, SH-16',
     path: '/hosting-request',
     who: 'visitor',
     shows: heading(boardingTexts.request.title),
   },
-  { ids: 'SH-01 SH-17', path: '/login', who: 'visitor', shows: heading(signInTexts.title) },
-  { ids: 'SH-01 OD-11', path: '/track', who: 'visitor', shows: heading(trackingTexts.track.title) },
+  { ids: 'SH-01, SH-17', path: '/login', who: 'visitor', shows: heading(signInTexts.title) },
+  { ids: 'SH-01, OD-11', path: '/track', who: 'visitor', shows: heading(trackingTexts.track.title) },
   { ids: 'SH-01', path: '/orders', who: 'visitor', shows: heading(trackingTexts.orders.title) },
-  { ids: 'SH-01 SH-58', path: unknown, who: 'visitor', shows: heading(specialPageTexts.notFound.title) },
-  { ids: 'SH-01 SH-32', path: '/profile', who: 'cashier' },
-  { ids: 'SH-01 SH-33', path: '/settings', who: 'cashier' },
-  { ids: 'SH-01 SH-21', path: '/admin', who: 'admin', shows: heading(adminTexts.product.addTitle) },
+  { ids: 'SH-01, SH-58', path: unknown, who: 'visitor', shows: heading(specialPageTexts.notFound.title) },
+  { ids: 'SH-01, SH-32', path: '/profile', who: 'cashier' },
+  { ids: 'SH-01, SH-33', path: '/settings', who: 'cashier' },
+  { ids: 'SH-01, SH-21', path: '/admin', who: 'admin', shows: heading(adminTexts.product.addTitle) },
   {
-    ids: 'SH-01 SH-22',
+    ids: 'SH-01, SH-22',
     path: '/admin/products-management',
     who: 'admin',
     shows: heading(adminTexts.sidebar.productsManagement),
   },
   {
-    ids: 'SH-01 SH-24',
+    ids: 'SH-01, SH-24',
     path: '/admin/categories',
     who: 'admin',
     shows: heading(adminTexts.categories.title),
   },
-  { ids: 'SH-01 SH-25', path: '/admin/users', who: 'admin', shows: heading(adminTexts.users.title) },
+  { ids: 'SH-01, SH-25', path: '/admin/users', who: 'admin', shows: heading(adminTexts.users.title) },
   {
-    ids: 'SH-01 SH-26',
+    ids: 'SH-01, SH-26',
     path: '/admin/users/add-user',
     who: 'admin',
     shows: heading(adminTexts.addUser.title),
   },
-  { ids: 'SH-01 SH-28', path: '/admin/orders', who: 'admin', shows: heading(adminTexts.orders.title) },
-  { ids: 'SH-01 SH-29', path: '/admin/hosting', who: 'admin', shows: heading(adminTexts.sidebar.boarding) },
+  { ids: 'SH-01, SH-28', path: '/admin/orders', who: 'admin', shows: heading(adminTexts.orders.title) },
+  { ids: 'SH-01, SH-29', path: '/admin/hosting', who: 'admin', shows: heading(adminTexts.sidebar.boarding) },
   { ids: 'SH-01', path: '/admin/hosting?view=requests', who: 'admin' },
   { ids: 'SH-01', path: '/admin/hosting?view=calendar', who: 'admin' },
   { ids: 'SH-01', path: '/admin/tills', who: 'admin' },
@@ -82,9 +82,9 @@ const routes: readonly Route[] = [
   { ids: 'SH-01', path: '/admin/today', who: 'admin' },
   { ids: 'SH-01', path: '/admin/shifts', who: 'admin' },
   { ids: 'SH-01', path: '/admin/refunds', who: 'admin' },
-  { ids: 'SH-01 SH-30', path: '/admin/settings', who: 'admin', shows: heading(adminTexts.settings.title) },
+  { ids: 'SH-01, SH-30', path: '/admin/settings', who: 'admin', shows: heading(adminTexts.settings.title) },
   {
-    ids: 'SH-01 SH-31',
+    ids: 'SH-01, SH-31',
     path: '/admin/statistics?period=month',
     who: 'admin',
     shows: heading(statisticsTexts.title),
@@ -96,12 +96,12 @@ const asksInTheBackground = '/admin/today';
 
 for (const route of routes) {
   const { ids, path, who } = route;
-  test(`${ids} ${path} opens its screen, fits a phone and is accessible to the ${who}`, async ({
+  test(`${path} opens its screen, fits a phone and is accessible to the ${who} (${ids})`, async ({
     openAs,
   }) => {
     const page = await openAs(who);
     if (who === 'admin' && path !== asksInTheBackground) {
-      await test.step('FA-11 FT-32 AT-16 TS-03 it asks nothing twice, in one load', () =>
+      await test.step('it asks nothing twice, in one load (FA-11, FT-32, AT-16, TS-03)', () =>
         openAskingOnce(page, path));
     } else {
       const answer = await page.goto(path);
@@ -109,12 +109,12 @@ for (const route of routes) {
     }
     await expectGoodPage(page, route);
     if (who === 'visitor' && path !== withoutFooter)
-      await test.step('FT-36 SH-60 it has the footer', () =>
+      await test.step('it has the footer (FT-36, SH-60)', () =>
         expect(page.getByRole('contentinfo', { name: footerTexts.label })).toBeVisible());
   });
 }
 
-test('SH-01 SH-04 SH-18 /cashier opens for a cashier: selling, boarding, products; accessible on a phone too', async ({
+test('/cashier opens for a cashier: selling, boarding, products; accessible on a phone too (SH-01, SH-04, SH-18)', async ({
   openAs,
 }) => {
   const page = await openAs('cashier');
@@ -127,16 +127,18 @@ test('SH-01 SH-04 SH-18 /cashier opens for a cashier: selling, boarding, product
 });
 
 for (const path of ['/admin/products', '/admin/statistics', '/admin/orders', '/admin/shifts']) {
-  test(`FA-11 FT-32 AT-16 ${path} asks nothing twice, and first what it asks later`, async ({ openAs }) => {
+  test(`${path} asks nothing twice, and first what it asks later (FA-11, FT-32, AT-16)`, async ({
+    openAs,
+  }) => {
     const page = await openAs('admin');
     await openTwice(page, path);
     if (path === '/admin/products')
-      await test.step('SH-05 SH-19 SH-20 it is the form of a new product', () =>
+      await test.step('it is the form of a new product (SH-05, SH-19, SH-20)', () =>
         expect(heading(adminTexts.product.addTitle)(page)).toBeVisible());
   });
 }
 
-test('SH-23 /admin/edit-product/{productId} opens the form of that product', async ({ openAs }) => {
+test('/admin/edit-product/{productId} opens the form of that product (SH-23)', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/admin/products-management');
   const card = page

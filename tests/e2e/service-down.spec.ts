@@ -118,7 +118,7 @@ async function seeWhatIsOff(page: Page, shop: DownShop): Promise<void> {
 
 test.slow();
 
-test('CL-23 CL-13 while the service is down the store opens and sells from the base, stay requests arrive, the till sells, and what is off says so', async ({
+test('while the service is down the store opens and sells from the base, stay requests arrive, the till sells, and what is off says so (CL-23, CL-13)', async ({
   page,
   today,
 }) => {

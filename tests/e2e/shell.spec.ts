@@ -5,7 +5,7 @@ import { bar, footer } from './page-parts.ts';
 
 const { navigation } = shellTexts;
 
-test('FW-06 FT-28 SH-52 SH-53 the menu of a phone closes on every navigation and does not open again by itself', async ({
+test('the menu of a phone closes on every navigation and does not open again by itself (FW-06, FT-28, SH-52, SH-53)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -25,7 +25,7 @@ test('FW-06 FT-28 SH-52 SH-53 the menu of a phone closes on every navigation and
   await expect(menu).toHaveCount(0);
 });
 
-test('SH-07 SH-08 SH-09 FW-04 the strip shows when the shop server is disconnected and connected again; missing opening hours are read then', async ({
+test('the strip shows when the shop server is disconnected and connected again; missing opening hours are read then (SH-07, SH-08, SH-09, FW-04)', async ({
   page,
   shopProcess,
 }) => {

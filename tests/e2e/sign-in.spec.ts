@@ -40,7 +40,7 @@ async function expectRefusedAgain(page: Page, sentence: string): Promise<void> {
   await expect(refusal(page)).toHaveText(sentence);
 }
 
-test('LG-13 LG-15 LG-22 LG-28 a cashier who was redirected from an admin page lands on the cashier page, as the sign-in does afterwards', async ({
+test('a cashier who was redirected from an admin page lands on the cashier page, as the sign-in does afterwards (LG-13, LG-15, LG-22, LG-28)', async ({
   page,
 }) => {
   await page.goto('/admin/orders');
@@ -52,7 +52,7 @@ test('LG-13 LG-15 LG-22 LG-28 a cashier who was redirected from an admin page la
   await expect(page).toHaveURL(/\/cashier$/u);
 });
 
-test('FW-19 LG-14 LG-18 LG-19 a user who was redirected to the sign-in returns to the requested page, if the role may open it', async ({
+test('a user who was redirected to the sign-in returns to the requested page, if the role may open it (FW-19, LG-14, LG-18, LG-19)', async ({
   page,
 }) => {
   await page.goto('/admin/orders?status=pending');
@@ -60,7 +60,7 @@ test('FW-19 LG-14 LG-18 LG-19 a user who was redirected to the sign-in returns t
   await attempt(page, { ...cashier, email: 'admin@aleef.test' });
   await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/u);
   await areaHasCome(page);
-  await test.step('LG-14 LG-15 afterwards the sign-in leads to the back office', async () => {
+  await test.step('afterwards the sign-in leads to the back office (LG-14, LG-15)', async () => {
     await page.goto('/login');
     await expect(page).toHaveURL(/\/admin$/u);
   });
@@ -77,7 +77,7 @@ test.describe('changes by the admin during a session', () => {
   });
 
   withAdmin(
-    'LG-16 LG-17 DB-38 LG-31 another name and role are seen without a reload',
+    'another name and role are seen without a reload (LG-16, LG-17, DB-38, LG-31)',
     async ({ page, admin }) => {
       await signInByForm(page, 'cashier');
       const bar = page.getByRole('navigation', { name: shellTexts.navigation.label });
@@ -89,7 +89,7 @@ test.describe('changes by the admin during a session', () => {
   );
 
   withAdmin(
-    'LG-17 LG-35 ER-04 ER-05 who is disabled while working is put out and told why',
+    'who is disabled while working is put out and told why (LG-17, LG-35, ER-04, ER-05)',
     async ({ page, admin }) => {
       await signInByForm(page, 'cashier');
       await admin.changeCashier({ isActive: false });
@@ -102,7 +102,7 @@ test.describe('changes by the admin during a session', () => {
   );
 });
 
-test('LG-24 without the backend a stored role opens the cashier page, never the back office', async ({
+test('without the backend a stored role opens the cashier page, never the back office (LG-24)', async ({
   page,
 }) => {
   await page.clock.install();

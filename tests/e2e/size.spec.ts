@@ -11,7 +11,7 @@ const kilobyte = 1000;
 /** Of a chunk's URL: the build names it by the module that it was made for. */
 const chunksOf = { fullFirestore: /\/firestore-live-/u, queryLibrary: /\/use-read-/u };
 
-test('WS-25 the storefront loads at most 95 kB of script and 15 kB of style before its first paint', async ({
+test('the storefront loads at most 95 kB of script and 15 kB of style before its first paint (WS-25)', async ({
   request,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('WS-25 the storefront loads at most 95 kB of script and 15 kB of style befo
 });
 
 for (const path of ['/', '/products', '/products/squeakyduck']) {
-  test(`WS-25 a visitor of ${path} can buy after at most 135 kB of script, none of it of the back office, the pos or the full Firestore`, async ({
+  test(`a visitor of ${path} can buy after at most 135 kB of script, none of it of the back office, the pos or the full Firestore (WS-25)`, async ({
     page,
   }) => {
     const scripts = watchScripts(page);
@@ -76,7 +76,7 @@ for (const [role, path, isLoaded] of [
   });
 }
 
-test('SH-54 a visitor’s page loads no code of the sign-in', async ({ page }) => {
+test('a visitor’s page loads no code of the sign-in (SH-54)', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/nowhere');

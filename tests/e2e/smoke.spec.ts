@@ -12,7 +12,7 @@ import { createSaleRepository } from '#backend/sales';
 
 test.slow();
 
-test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the admin sees both, and both survive a power failure', async ({
+test('a visitor orders, a cashier sells, the admin sees both, and both survive a power failure (SH-02, SH-03, SH-04, SH-05)', async ({
   browser,
   shopProcess,
   pageErrors,

@@ -22,7 +22,7 @@ test.describe('the splash', () => {
     await page.clock.pauseAt(now + 60_000);
   });
 
-  test('SH-35 SH-36 SH-37 SH-38 a dog, a welcome and dots are shown for five seconds, then the app', async ({
+  test('a dog, a welcome and dots are shown for five seconds, then the app (SH-35, SH-36, SH-37, SH-38)', async ({
     page,
   }) => {
     await forgetSplash(page);
@@ -42,7 +42,7 @@ test.describe('the splash', () => {
   });
 
   for (const key of ['Escape', 'Enter']) {
-    test(`UX-42 SH-34 ${key} ends the splash early, and it is not shown again in this session`, async ({
+    test(`${key} ends the splash early, and it is not shown again in this session (UX-42, SH-34)`, async ({
       page,
     }) => {
       await forgetSplash(page);
@@ -58,7 +58,7 @@ test.describe('the splash', () => {
     });
   }
 
-  test('FW-02 FT-29 SH-34 the splash is shown before any script but the first, above the prerendered page', async ({
+  test('the splash is shown before any script but the first, above the prerendered page (FW-02, FT-29, SH-34)', async ({
     page,
   }) => {
     await forgetSplash(page);
@@ -92,7 +92,7 @@ test.describe('the splash', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('FW-02 LM-13 without any other script the splash ends five seconds after the start of the navigation', async ({
+  test('without any other script the splash ends five seconds after the start of the navigation (FW-02, LM-13)', async ({
     page,
   }) => {
     await forgetSplash(page);
@@ -109,7 +109,7 @@ test.describe('the splash', () => {
     await expect(skip).toHaveCount(0);
   });
 
-  test('FW-28 SH-34 a URL with splash=0 opens without the splash, and so does the session after it', async ({
+  test('a URL with splash=0 opens without the splash, and so does the session after it (FW-28, SH-34)', async ({
     page,
   }) => {
     await forgetSplash(page);
@@ -119,7 +119,7 @@ test.describe('the splash', () => {
     }
   });
 
-  test('FW-28 the page of a link opens without the splash, and the bare catalogue shows it later in the session', async ({
+  test('the page of a link opens without the splash, and the bare catalogue shows it later in the session (FW-28)', async ({
     page,
   }) => {
     await forgetSplash(page);
@@ -131,7 +131,7 @@ test.describe('the splash', () => {
     await expect(page.getByTestId('splash')).toBeVisible();
   });
 
-  test('FW-28 whoever leaves the splash early does not see it again', async ({ page }) => {
+  test('whoever leaves the splash early does not see it again (FW-28)', async ({ page }) => {
     await forgetSplash(page);
     await page.goto('/');
     await expect(page.getByTestId('splash')).toBeVisible();

@@ -41,7 +41,7 @@ test('npm start opens the demo shop, prints its URL and accounts, and ends on a 
 /** The name as a word of its own; أليفك and الأليف are other words. */
 const defaultName = new RegExp(`(?<!\\p{L})${shellTexts.storeName}(?!\\p{L})`, 'u');
 
-test('FW-12 SH-10 no built page contains the name of a shop', async () => {
+test('no built page contains the name of a shop (FW-12, SH-10)', async () => {
   for (const [path, title] of [
     ['index', storefrontTexts.home.title],
     ['products', storefrontTexts.catalogue.title],
@@ -55,7 +55,7 @@ test('FW-12 SH-10 no built page contains the name of a shop', async () => {
   }
 });
 
-test('FW-12 TX-41 SH-10 a shop with another name has it in its title, its header and footer and the links to its networks', async ({
+test('a shop with another name has it in its title, its header and footer and the links to its networks (FW-12, TX-41, SH-10)', async ({
   page,
   freshShop,
 }) => {

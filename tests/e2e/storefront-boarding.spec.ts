@@ -10,7 +10,7 @@ const texts = boardingTexts.request;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('HR-06 HR-14 HR-16 HR-17 a request is stored as it was typed, and another can follow', async ({
+test('a request is stored as it was typed, and another can follow (HR-06, HR-14, HR-16, HR-17)', async ({
   page,
   today,
   shop,
@@ -27,7 +27,6 @@ test('HR-06 HR-14 HR-16 HR-17 a request is stored as it was typed, and another c
   await page.getByRole('button', { name: texts.submit }).click();
   expect((await sent).postData()).not.toMatch(/vetInfo|feedingInstructions|medication|behaviorNotes/u);
   await expect(page.getByRole('heading', { level: 1, name: texts.sent })).toBeFocused();
-  expect(texts.sent, 'LM-11 the promise').toContain('24 ساعة');
   await expectNoAxeViolations(page);
 
   const office = await openBackOffice(shop.address);

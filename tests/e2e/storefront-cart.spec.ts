@@ -9,7 +9,7 @@ const texts = purchaseTexts.cart;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('CT-12 CT-13 CT-16 CT-19 adding twice makes one line of two, stored with all its fields over a reload', async ({
+test('adding twice makes one line of two, stored with all its fields over a reload (CT-12, CT-13, CT-16, CT-19)', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -42,7 +42,7 @@ test('CT-12 CT-13 CT-16 CT-19 adding twice makes one line of two, stored with al
     ]);
 });
 
-test('CT-17 ER-61 a product that was sold out meanwhile is refused, and the cart shows what changed', async ({
+test('a product that was sold out meanwhile is refused, and the cart shows what changed (CT-17, ER-61)', async ({
   page,
   freshShop,
 }) => {

@@ -3,7 +3,7 @@ import { productPageTexts, sharingTexts } from '#text';
 import { expect, test } from './fixtures.ts';
 import { quickViewButton } from './storefront/shopping.ts';
 
-test('WS-03 WS-04 no placeholder takes the place of products that the server has written', async ({
+test('no placeholder takes the place of products that the server has written (WS-03, WS-04)', async ({
   page,
 }) => {
   // The server writes no related products: their placeholder takes the place of nothing.
@@ -32,7 +32,7 @@ test('WS-03 WS-04 no placeholder takes the place of products that the server has
   }
 });
 
-test('FW-08 CA-24 ST-03 Back closes the quick view, and the list does not scroll', async ({ page }) => {
+test('Back closes the quick view, and the list does not scroll (FW-08, CA-24, ST-03)', async ({ page }) => {
   for (const path of ['/products', '/']) {
     await page.goto('/cart');
     await page.goto(path);

@@ -16,7 +16,7 @@ const done = purchaseTexts.confirmation;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('CH-12 CH-14 CH-17 CH-24 a double click creates one order, and the confirmation survives a reload', async ({
+test('a double click creates one order, and the confirmation survives a reload (CH-12, CH-14, CH-17, CH-24)', async ({
   page,
   shop,
 }) => {
@@ -60,7 +60,7 @@ test('CH-12 CH-14 CH-17 CH-24 a double click creates one order, and the confirma
   expect(await confirmedNumber(page)).toBe(number);
 });
 
-test('CH-19 CH-21 ER-60 DB-16 an order submitted while the shop is down is confirmed, stored, and arrives once when it is up again', async ({
+test('an order submitted while the shop is down is confirmed, stored, and arrives once when it is up again (CH-19, CH-21, ER-60, DB-16)', async ({
   page,
   shopProcess,
   pageErrors,
@@ -103,7 +103,7 @@ test('CH-19 CH-21 ER-60 DB-16 an order submitted while the shop is down is confi
   await office.close();
 });
 
-test('CH-18 an order whose answer was lost is sent again and is stored once', async ({ page, shop }) => {
+test('an order whose answer was lost is sent again and is stored once (CH-18)', async ({ page, shop }) => {
   await fillCart(page, 1);
   await goToCheckout(page);
   await fillCheckout(page);
@@ -128,7 +128,7 @@ test('CH-18 an order whose answer was lost is sent again and is stored once', as
   await office.close();
 });
 
-test('FW-03 CH-13 CH-22 a reload while an order is being sent results in one confirmed order and an empty cart', async ({
+test('a reload while an order is being sent results in one confirmed order and an empty cart (FW-03, CH-13, CH-22)', async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ const texts = storefrontTexts.home;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('ST-02 LM-01 ST-07 ST-08 six featured products and at most six accessories with short descriptions', async ({
+test('six featured products and at most six accessories with short descriptions (ST-02, LM-01, ST-07, ST-08)', async ({
   page,
 }) => {
   await page.goto('/');

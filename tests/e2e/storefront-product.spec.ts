@@ -7,7 +7,7 @@ import { cartBadge } from './storefront/shopping.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
 
-test('WS-02 WS-12 WS-17 WS-24 a product opened by its link on a phone is looked at by keyboard, put into the cart and shared', async ({
+test('a product opened by its link on a phone is looked at by keyboard, put into the cart and shared (WS-02, WS-12, WS-17, WS-24)', async ({
   page,
   freshShop,
 }) => {

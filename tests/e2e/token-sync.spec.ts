@@ -5,7 +5,7 @@ import { expect, signInByForm, test } from './fixtures.ts';
 
 const syncPath = '/session';
 
-test('LG-39 LG-40 HT-12 HT-13 the server of the page receives the token at the sign-in, and a notice of the sign-out', async ({
+test('the server of the page receives the token at the sign-in, and a notice of the sign-out (LG-39, LG-40, HT-12, HT-13)', async ({
   page,
 }) => {
   const received: (readonly [method: string, authorization: string | undefined])[] = [];

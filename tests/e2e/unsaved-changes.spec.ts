@@ -16,7 +16,7 @@ function openAccountMenu(page: Page): Promise<void> {
   return page.getByRole('button', { name: /^حساب /u }).click();
 }
 
-test('SH-55 Back and signing out ask for confirmation while input is unsaved', async ({ page, shop }) => {
+test('Back and signing out ask for confirmation while input is unsaved (SH-55)', async ({ page, shop }) => {
   await openScreen(page, shop, ordersScreen);
   const toBoarding = page.getByRole('link', { name: adminTexts.sidebar.boarding, exact: true });
   await toBoarding.click();

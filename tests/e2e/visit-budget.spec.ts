@@ -18,7 +18,7 @@ const test = base.extend<{ readonly count: DocumentCount }>({
 
 test.slow();
 
-test('CL-15 CL-21 WS-24 a whole visit costs at most 60 reads and 3 writes, a cold service included', async ({
+test('a whole visit costs at most 60 reads and 3 writes, a cold service included (CL-15, CL-21, WS-24)', async ({
   page,
   count,
   freshShop,

@@ -3,7 +3,7 @@ import { moneyText } from '#text';
 import { readPackedProducts } from '#domain/packed-catalogue';
 import { expect, test } from './fixtures.ts';
 
-test('WS-02 WS-04 a browser without scripts shows 12 products with their prices, and leads from each to its page', async ({
+test('a browser without scripts shows 12 products with their prices, and leads from each to its page (WS-02, WS-04)', async ({
   browser,
   shop,
 }) => {

@@ -7,7 +7,7 @@ import { loadRules, noEmulator, startEmulator } from './emulator.ts';
 import { shopProject } from './judged-shop.ts';
 
 test(
-  'GE-02 tills that register at the same time with Google get different letters, where its emulator is on the machine',
+  'tills that register at the same time with Google get different letters, where its emulator is on the machine (GE-02)',
   { timeout: deadlines.emulator },
   async () => {
     const emulator = await startEmulator();

@@ -7,7 +7,7 @@ import { noEmulator, startEmulator } from './emulator.ts';
 import { judgeDecisions } from './judge.ts';
 
 test(
-  "GE-01 Google's own engine compiles the rules and decides a sample as ours does, where its emulator is on the machine",
+  "Google's own engine compiles the rules and decides a sample as ours does, where its emulator is on the machine (GE-01)",
   { timeout: deadlines.emulator },
   async () => {
     const emulator = await startEmulator();

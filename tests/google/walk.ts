@@ -19,7 +19,7 @@ import {
   submitOrder,
 } from '../e2e/storefront/shopping.ts';
 
-test('GE-03 a visitor orders, a cashier sells and refunds, and an admin sees all three, over Firebase’s emulators', async ({
+test('a visitor orders, a cashier sells and refunds, and an admin sees all three, over Firebase’s emulators (GE-03)', async ({
   browser,
 }) => {
   const shop = await openShop();

@@ -7,7 +7,7 @@ function faultyForms(source: string): readonly string[] {
   return codeFaults('shared/a.ts', source).map((fault) => planted(source, fault));
 }
 
-test('TS-11 a condition is negated, loses each of its sides, and has its bound moved', () => {
+test('a condition is negated, loses each of its sides, and has its bound moved (TS-11)', () => {
   expect(faultyForms('if (a < b && c) d();')).toEqual(
     expect.arrayContaining([
       'if (!(a < b && c)) d();',
@@ -24,7 +24,7 @@ test('TS-11 a condition is negated, loses each of its sides, and has its bound m
   ]);
 });
 
-test('TS-11 a number grows, an effect, an await and a default are dropped, and two arguments are exchanged', () => {
+test('a number grows, an effect, an await and a default are dropped, and two arguments are exchanged (TS-11)', () => {
   expect(faultyForms('const x = 7;')).toEqual(['const x = 8;']);
   expect(faultyForms('await save(a);')).toEqual(expect.arrayContaining([';', '(save(a));']));
   expect(faultyForms('void save(a);')).toEqual([';']);
@@ -33,7 +33,7 @@ test('TS-11 a number grows, an effect, an await and a default are dropped, and t
   expect(faultyForms('const x = f(a, b);')).toEqual(['const x = f(b, a);']);
 });
 
-test('TS-11 a name of a union becomes another of it, where the file states the union', () => {
+test('a name of a union becomes another of it, where the file states the union (TS-11)', () => {
   const union = "type T = 'a' | 'b';\n";
   expect(faultyForms(`${union}const x = y === 'b';`)).toEqual([
     `${union}const x = y !== 'b';`,
@@ -43,7 +43,7 @@ test('TS-11 a name of a union becomes another of it, where the file states the u
   expect(faultyForms("const x = { kind: 'a' };")).toEqual([]);
 });
 
-test('TS-11 types, imports, logs, thrown errors and classes get no fault', () => {
+test('types, imports, logs, thrown errors and classes get no fault (TS-11)', () => {
   const sources = [
     "type T = 1 | 2; interface I { a: 3 }\nimport { b } from './c.ts';",
     'console.log(a < b);',
@@ -55,7 +55,7 @@ test('TS-11 types, imports, logs, thrown errors and classes get no fault', () =>
   expect(faults).toEqual(['<p className={a ? b : c} lang={!(d) ? e : f} />;']);
 });
 
-test('TS-11 the tests that reach a file through others are found, the nearest first', () => {
+test('the tests that reach a file through others are found, the nearest first (TS-11)', () => {
   const loads = new Map([
     ['a.test.ts', new Set(['b.ts'])],
     ['b.ts', new Set(['c.ts', 'b.ts'])],

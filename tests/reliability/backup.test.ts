@@ -72,7 +72,7 @@ test('a backup of an open shop has every committed row, the images, the kind of 
   expect(statSync(join(copy, 'tls', 'key.pem')).mode & 0o777).toBe(0o600);
 });
 
-test('FS-11 DB-01 a backup is readable by its owner only, whatever the permissions of the data folder are', () => {
+test('a backup is readable by its owner only, whatever the permissions of the data folder are (FS-11, DB-01)', () => {
   const copy = join(folder, 'sunday');
   expect(spawnBackup(copy).status).toBe(0);
   const modes = Object.fromEntries(

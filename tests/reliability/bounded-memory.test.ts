@@ -169,7 +169,7 @@ test.each([
   ['WebChannel', overWebChannel],
   ['gRPC', overGrpc],
 ] as const)(
-  'FS-28 %s requests with ever new paths, names, values, queries and targets leave nothing in memory',
+  '%s requests with ever new paths, names, values, queries and targets leave nothing in memory (FS-28)',
   async (_, send) => {
     const to = await started();
     const sendAll = (from: number) => async (): Promise<void> => {
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test('FS-28 sign-ins with ever new e-mails of any length leave a bounded number of hashes', async () => {
+test('sign-ins with ever new e-mails of any length leave a bounded number of hashes (FS-28)', async () => {
   const throttle = createSignInThrottle(Date.now);
   const before = await heapAfter(async () => undefined);
   const after = await heapAfter(async () => {

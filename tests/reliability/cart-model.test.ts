@@ -141,7 +141,7 @@ function simulatedDeps(windows: number, newsDelay: number): WindowsDeps {
 // `npm run prove` runs more.
 const numRuns = Number(process.env['PROVE_RUNS'] ?? 300);
 
-test('HD-05 HD-09 BA-01 a window that is killed while it holds, resumes or sells loses no piece and sells none twice', async () => {
+test('a window that is killed while it holds, resumes or sells loses no piece and sells none twice (HD-05, HD-09, BA-01)', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps(1, 40), (steps) => expectPaidIsRecorded(simulatedDeps(1, 5), steps)),
     { numRuns },
@@ -154,7 +154,7 @@ for (const [windows, events, newsDelay] of [
   [2, 'delayed', 8_000],
   [3, 'delayed', 8_000],
 ] as const) {
-  test(`FT-01 FP-01 PO-25 DB-54 ${windows} windows over one cart with ${events} events: the received payments equal the recorded sales`, async () => {
+  test(`${windows} windows over one cart with ${events} events: the received payments equal the recorded sales (FT-01, FP-01, PO-25, DB-54)`, async () => {
     await fc.assert(
       fc.asyncProperty(someSteps(windows, 40), (steps) =>
         expectPaidIsRecorded(simulatedDeps(windows, newsDelay), steps),
@@ -243,7 +243,7 @@ async function realDeps(): Promise<WindowsDeps> {
 
 const realNumbers = { seed: 20_261_122, numRuns: Math.ceil(numRuns / 100) } as const;
 
-test('FT-01 FP-01 PO-25 DB-54 two windows over one cart at the shop server: the received payments equal its sales', async () => {
+test('two windows over one cart at the shop server: the received payments equal its sales (FT-01, FP-01, PO-25, DB-54)', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps(2, 30), async (steps) => expectPaidIsRecorded(await realDeps(), steps)),
     { ...realNumbers, endOnFailure: true },

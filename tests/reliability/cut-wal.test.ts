@@ -13,7 +13,7 @@ import { tillIn } from '../desktop/till-database.ts';
 const sales = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 400) / 10);
 const step = 4_096;
 
-test('DT-02 PO-25 the log cut at every 4 KiB: every sale acknowledged before the cut is there, complete, with consecutive numbers', async () => {
+test('the log cut at every 4 KiB: every sale acknowledged before the cut is there, complete, with consecutive numbers (DT-02, PO-25)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-cut-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'till.db');

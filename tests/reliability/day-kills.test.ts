@@ -35,7 +35,7 @@ interface Answers {
 }
 
 test(
-  `BA-01 RF-14 HD-05 a till killed ${rounds} times in any step of a day has each step whole or not at all`,
+  `a till killed ${rounds} times in any step of a day has each step whole or not at all (BA-01, RF-14, HD-05)`,
   async () => {
     const random = createRandom(printedSeed('killed day'));
     let records = 0;

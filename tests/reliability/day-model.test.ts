@@ -124,7 +124,7 @@ async function settle(model: Model): Promise<void> {
 const restoredTill = 1;
 
 test(
-  `BA-01 RF-14 SF-13 TH-10 three tills, ${steps} random steps, kills, lost answers, wrong clocks, a restored backup: every law of the day holds, and each planted fault is named`,
+  `three tills, ${steps} random steps, kills, lost answers, wrong clocks, a restored backup: every law of the day holds, and each planted fault is named (BA-01, RF-14, SF-13, TH-10)`,
   async () => {
     const model = await openModel(createRandom(printedSeed('day model')));
     const till = model.tills[restoredTill];

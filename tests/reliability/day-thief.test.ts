@@ -281,7 +281,7 @@ async function openBooks(shop: TestShop): Promise<void> {
 }
 
 test(
-  `FS-31 FS-32 each of ${days} days of a thief who omits, invents and repeats is named by its check, and no honest day is`,
+  `each of ${days} days of a thief who omits, invents and repeats is named by its check, and no honest day is (FS-31, FS-32)`,
   async () => {
     const random = createRandom(printedSeed('day thief'));
     const shop = await openSellingShop({ adminPort: 0 });

@@ -90,19 +90,19 @@ async function memoryOfOrdinaryWork(): Promise<number | null> {
 
 let before: number | null = null;
 
-test('FT-05 DB-03 a server that has just started answers some malformed requests to every endpoint', async () => {
+test('a server that has just started answers some malformed requests to every endpoint (FT-05, DB-03)', async () => {
   for (const endpoint of endpoints) expect(await sendTo(endpoint, Math.min(20, runs))).toEqual([]);
   if (isProof) before = await memoryOfOrdinaryWork();
 });
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'FT-05 DB-03 malformed requests are answered and end no process: %s',
+  'malformed requests are answered and end no process: %s (FT-05, DB-03)',
   async (_, endpoint) => {
     expect(await sendTo(endpoint, runs)).toEqual([]);
   },
 );
 
-test('FT-05 DB-03 afterwards the server answers as before and its memory is back to normal', async () => {
+test('afterwards the server answers as before and its memory is back to normal (FT-05, DB-03)', async () => {
   const status = await fetch(`${shop.url}/api/status`);
   expect(status.status).toBe(200);
   console.log(`slowest answer: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.where}`);

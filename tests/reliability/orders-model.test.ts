@@ -79,7 +79,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 // `npm run prove` runs more; each run is dozens of commits on the shop server.
 const numRuns = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 60) / 10);
 
-test('OD-05 OD-12 OD-18 OD-19 after any clicks, corrections, lost answers and conflicts, stock, figures and person follow from the orders', async () => {
+test('after any clicks, corrections, lost answers and conflicts, stock, figures and person follow from the orders (OD-05, OD-12, OD-18, OD-19)', async () => {
   const office = await openOffice();
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 14 }), async (steps) => {

@@ -8,7 +8,7 @@ import { shopQueries, structured } from '../rules/shop-queries.ts';
 const databaseName = 'projects/demo-aleef/databases/(default)';
 const count = process.env['PROVE_RUNS'] === undefined ? 250 : 10_000;
 
-test('FS-33 every query of the programs searches an index, none scans its collection', () => {
+test('every query of the programs searches an index, none scans its collection (FS-33)', () => {
   const documents = filledDocuments();
   const scans = shopQueries.flatMap((shopQuery) => {
     const query = structured(shopQuery);

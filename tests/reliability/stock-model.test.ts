@@ -42,7 +42,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 // `npm run prove` runs more; each run is dozens of commits on the shop server.
 const numRuns = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 60) / 15);
 
-test('DB-29 DB-30 after any deliveries, counts, edits, imports, sales and lost answers, the stock is the sum of its movements', async () => {
+test('after any deliveries, counts, edits, imports, sales and lost answers, the stock is the sum of its movements (DB-29, DB-30)', async () => {
   const shop = await openStockroom();
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 12 }), async (steps) => {

@@ -364,15 +364,15 @@ async function expectEverySaleOnce(newSetup: () => Setup, runs: number): Promise
   );
 }
 
-test('CO-02 CO-09 CO-15 CO-16 after any failure of connection, tab, clock or user, every sale arrives once', async () => {
+test('after any failure of connection, tab, clock or user, every sale arrives once (CO-02, CO-09, CO-15, CO-16)', async () => {
   await expectEverySaleOnce(() => apart(['till-0', 'till-1'].map(browserDevice)), numRuns);
 });
 
-test('FT-01 CO-09 CO-14 PO-25 three windows of one till, the leading one closed at any moment, one id under two carts: every sale arrives once', async () => {
+test('three windows of one till, the leading one closed at any moment, one id under two carts: every sale arrives once (FT-01, CO-09, CO-14, PO-25)', async () => {
   await expectEverySaleOnce(threeWindows, Math.ceil(numRuns / 2));
 });
 
-test('DT-02 CO-09 CO-15 FP-07 two desktop tills and a browser till at one shop: every sale of each arrives once, every other number as a void number', async () => {
+test('two desktop tills and a browser till at one shop: every sale of each arrives once, every other number as a void number (DT-02, CO-09, CO-15, FP-07)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-tills-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   let shops = 0;

@@ -35,7 +35,7 @@ function reach(start: string) {
   return { files: [...files], packages: [...packages] };
 }
 
-test('CL-19 every file that the service loads is sent, and every package is installed without those of the development', () => {
+test('every file that the service loads is sent, and every package is installed without those of the development (CL-19)', () => {
   const { files, packages } = reach(service);
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((path) => !sent.includes(path))).toEqual([]);
@@ -45,7 +45,7 @@ test('CL-19 every file that the service loads is sent, and every package is inst
   expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test('CL-19 no data, variable, page or test is sent', () => {
+test('no data, variable, page or test is sent (CL-19)', () => {
   for (const path of ['Dockerfile', 'package.json', 'package-lock.json', 'build/content-policy.json']) {
     expect(sent).toContain(path);
   }
@@ -54,7 +54,7 @@ test('CL-19 no data, variable, page or test is sent', () => {
   expect(sent.filter((path) => !allowed.test(path) || /\.test(?:ing)?\.|\.env/u.test(path))).toEqual([]);
 });
 
-test('CL-19 the image has Node 24 and the packages of the lock file, and runs as an ordinary user', () => {
+test('the image has Node 24 and the packages of the lock file, and runs as an ordinary user (CL-19)', () => {
   const steps = readFileSync('Dockerfile', 'utf8')
     .split('\n')
     .filter((line) => /^[A-Z]/u.test(line));

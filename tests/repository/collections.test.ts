@@ -19,12 +19,12 @@ const rules = readFileSync('firestore.rules', 'utf8');
 const collections = collectionsOf(parseRules(rules));
 const tree = readTree();
 
-test('HZ-10 DB-63 every collection of the rules has its places', () => {
+test('every collection of the rules has its places (HZ-10, DB-63)', () => {
   expect(collections.length).toBeGreaterThan(30);
   expect(placeComplaints(collections, collectionPlaces, tree)).toEqual([]);
 });
 
-test('HZ-10 a collection that the rules gain is named until a row says its places', () => {
+test('a collection that the rules gain is named until a row says its places (HZ-10)', () => {
   const gained = rules.replace(
     'match /drawer/',
     'match /suppliers/{id} { allow read: if true; } match /drawer/',
@@ -34,14 +34,14 @@ test('HZ-10 a collection that the rules gain is named until a row says its place
   ]);
 });
 
-test('HZ-10 a row whose collection the rules have lost is named', () => {
+test('a row whose collection the rules have lost is named (HZ-10)', () => {
   const others = collections.filter((name) => name !== 'drawer');
   expect(placeComplaints(others, collectionPlaces, tree)).toEqual(['drawer: no collection of the rules']);
 });
 
 const inOneSet = ['demo', 'indexes', 'queries', 'architecture'] as const;
 
-test.each(inOneSet)('HZ-10 a collection that the place loses is named with it: %s', (place) => {
+test.each(inOneSet)('a collection that the place loses is named with it: %s (HZ-10)', (place) => {
   const having = Object.entries(collectionPlaces).filter(([, row]) => row[place] === 'here');
   expect(having.length).toBeGreaterThan(10);
   for (const [name] of having) {
@@ -50,7 +50,7 @@ test.each(inOneSet)('HZ-10 a collection that the place loses is named with it: %
   }
 });
 
-test('HZ-10 a reason for a place that has the collection, and a reason without a text, are named', () => {
+test('a reason for a place that has the collection, and a reason without a text, are named (HZ-10)', () => {
   expect(complaintsOf('drawer', { demo: { none: 'no need' } })).toEqual([
     'drawer: is in demo, which needs no reason',
   ]);
@@ -62,7 +62,7 @@ test('HZ-10 a reason for a place that has the collection, and a reason without a
   ]);
 });
 
-test('HZ-10 a builder of another collection is named, and so is a requirement that names another', () => {
+test('a builder of another collection is named, and so is a requirement that names another (HZ-10)', () => {
   const builderOf = (name: string): Places['builder'] => collectionPlaces[name]?.builder ?? {};
   expect(complaintsOf('orders', { builder: builderOf('sales') })).toEqual([
     'orders: not made by the builder aSale',

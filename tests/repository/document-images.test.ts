@@ -6,14 +6,14 @@ import { dialogs } from '../screenshots/dialogs.ts';
 
 const images = globSync('docs/**/*.{avif,gif,jpg,jpeg,png,svg,webp}');
 
-test('HZ-19 every image of docs is shown by a document, and together they take at most 4 MB', () => {
+test('every image of docs is shown by a document, and together they take at most 4 MB (HZ-19)', () => {
   const shown = new Set(globSync(['*.md', 'docs/**/*.md']).flatMap(imagesOf));
   expect(images).not.toEqual([]);
   expect(images.filter((path) => !shown.has(path))).toEqual([]);
   expect(images.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(4_000_000);
 });
 
-test('FT-40 every image of a dialog is taken of a page that was brought to show it', () => {
+test('every image of a dialog is taken of a page that was brought to show it (FT-40)', () => {
   expect(dialogs.filter(({ prepare }) => prepare === undefined)).toEqual([]);
 });
 

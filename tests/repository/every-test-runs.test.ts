@@ -8,7 +8,7 @@ import { isSelected, restFiles, suites } from '../running/suites.ts';
 const files = globSync('{shared,server,electron,renderer,web,scripts,build,tests}/**/*.{test,spec}.{ts,tsx}');
 const selections = suites.flatMap((suite) => [...vitestFilesOf(suite), endToEndFilesOf(suite)]);
 
-test('TS-02 every test file is in exactly one of npm test, npm run test:rest and npm run verify', () => {
+test('every test file is in exactly one of npm test, npm run test:rest and npm run verify (TS-02)', () => {
   const times = (path: string): number =>
     selections.filter((selection) => isSelected(selection, path)).length +
     (path.startsWith('tests/repository/') ? 1 : 0);
@@ -16,7 +16,7 @@ test('TS-02 every test file is in exactly one of npm test, npm run test:rest and
   expect(files.filter((path) => times(path) !== 1)).toEqual([]);
 });
 
-test('TS-05 npm test has at most 75 end-to-end tests', () => {
+test('npm test has at most 75 end-to-end tests (TS-05)', () => {
   const main = endToEndFilesOf('main');
   const specs = globSync('tests/**/*.spec.ts').filter((path) => isSelected(main, path));
   const titles = specs.flatMap((path) => readFileSync(path, 'utf8').match(/^ *test\(/gmu) ?? []);
@@ -24,7 +24,7 @@ test('TS-05 npm test has at most 75 end-to-end tests', () => {
   expect(titles.length).toBeLessThanOrEqual(75);
 });
 
-test('TS-04 only files that cut the connection, bring a new version or count its requests install the service worker', () => {
+test('only files that cut the connection, bring a new version or count its requests install the service worker (TS-04)', () => {
   const installing = globSync('tests/{e2e,desktop}/**/*.ts').filter((path) =>
     readFileSync(path, 'utf8').includes('storesApp: true'),
   );
@@ -33,6 +33,6 @@ test('TS-04 only files that cut the connection, bring a new version or count its
   expect(installing.filter((path) => !needing.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-test('TS-02 every place that test:rest names has tests', () => {
+test('every place that test:rest names has tests (TS-02)', () => {
   expect(restFiles.filter((glob) => globSync(glob).length === 0)).toEqual([]);
 });

@@ -53,7 +53,7 @@ test('each image uses the colours of the palette only', () => {
   }
 });
 
-test('UX-30 a product image has no disc of its own, and begins with a shadow that suits a light and a dark one', () => {
+test('a product image has no disc of its own, and begins with a shadow that suits a light and a dark one (UX-30)', () => {
   for (const file of productImages) {
     const svg = readFileSync(file, 'utf8');
     expect(svg, file).toMatch(/^<svg [^>]+><path d="[^"]+" fill="#1E2B2A" opacity="0\.14"\/>/u);
@@ -70,7 +70,7 @@ test('each product image belongs to one demo product, and no two images are equa
   expect(new Set(productImages.map((file) => readFileSync(file, 'utf8'))).size).toBe(productImages.length);
 });
 
-test('UX-43 the question marks of the illustrations are Arabic: the Latin form, mirrored', () => {
+test('the question marks of the illustrations are Arabic: the Latin form, mirrored (UX-43)', () => {
   const marks = illustrations.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(
       /<g transform="([^"]+)"[^>]*><path d="M-12 -16C-12 -36 18 -36 16 -16/gu,

@@ -22,7 +22,7 @@ test('every path in backticks exists', () => {
   expect(pages.flatMap(({ path, text }) => missingPaths(text).map((one) => `${path}: ${one}`))).toEqual([]);
 });
 
-test('HZ-20 every source file that a page names in backticks is in the tree', () => {
+test('every source file that a page names in backticks is in the tree (HZ-20)', () => {
   const names = new Set(sourceFiles.map((path) => basename(path)));
   const complaints = pages.flatMap(({ path, text }) =>
     namedFiles(text)

@@ -7,7 +7,7 @@ import { firebaseTools, serviceName } from '../../scripts/deployment/plan.ts';
 const shop = readFileSync('docs/operations.md', 'utf8');
 const cloud = readFileSync('docs/operations/cloud.md', 'utf8');
 
-test('CL-22 every command of npm that the pages name exists', () => {
+test('every command of npm that the pages name exists (CL-22)', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -16,7 +16,7 @@ test('CL-22 every command of npm that the pages name exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('CL-22 the page of the cloud names every variable that the deployment and the service read, and every option', () => {
+test('the page of the cloud names every variable that the deployment and the service read, and every option (CL-22)', () => {
   const sources = [
     'scripts/deployment/options.ts',
     'server/google/service-settings.ts',
@@ -34,7 +34,7 @@ test('CL-22 the page of the cloud names every variable that the deployment and t
     expect(cloud).toContain(option);
 });
 
-test('CL-22 the page of the cloud names the tools in their versions, the service, its roles, and its limits', () => {
+test('the page of the cloud names the tools in their versions, the service, its roles, and its limits (CL-22)', () => {
   for (const fact of [
     firebaseTools.split('@')[1],
     `run services logs read ${serviceName} `,
@@ -51,7 +51,7 @@ test('CL-22 the page of the cloud names the tools in their versions, the service
     expect(cloud).toContain(fact);
 });
 
-test('CL-22 the page of the shop’s own PC covers install, update, backup, restore, another PC, a lost password and a till that does not send', () => {
+test('the page of the shop’s own PC covers install, update, backup, restore, another PC, a lost password and a till that does not send (CL-22)', () => {
   for (const heading of [
     'Open it',
     'Update',
@@ -64,7 +64,7 @@ test('CL-22 the page of the shop’s own PC covers install, update, backup, rest
     expect(shop).toMatch(new RegExp(`^##+ ${heading}$`, 'mu'));
 });
 
-test('CL-24 what could not be tried stands on the pages', () => {
+test('what could not be tried stands on the pages (CL-24)', () => {
   const untried = cloud.slice(cloud.indexOf('## What could not be tried'));
   for (const part of [
     'Firestore',

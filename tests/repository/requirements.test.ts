@@ -1,7 +1,7 @@
 // Every requirement and finding of docs/requirements.md is named in the title of a test.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { idsOfTitles, titleComplaints } from './title-ids.ts';
+import { beginsWithId, idsOfTitles, sentenceOf, titleComplaints } from './title-ids.ts';
 
 const files = [
   ...globSync('{shared,server,electron,renderer,web,scripts,build}/**/*.test.{ts,tsx}'),
@@ -17,7 +17,7 @@ test('every requirement and finding is named in a title', () => {
   expect(required.filter((id) => !named.has(id))).toEqual([]);
 });
 
-test('no title begins with more than four ids', () => {
+test('no title has more than four ids', () => {
   const complaints = files.flatMap(({ path, source }) =>
     titleComplaints(source).map((one) => `${path}: ${one}`),
   );
@@ -25,18 +25,32 @@ test('no title begins with more than four ids', () => {
 });
 
 describe('the parser of titles finds', () => {
-  test('ids at the beginning of titles, of steps and of rows', () => {
+  test('ids at the end of titles, of steps and of rows', () => {
     const source = `
-      test('AA-01 AA-02 says AA-03', () => {});
-      test.step(\`AA-04 \${name}\`, () => {});
-      test.each([['AA-05', 1], ["AA-06, AA-07 b", 2]])('%s', () => {});
+      test('says AA-03 (AA-01, AA-02)', () => {});
+      test.step(\`\${name} (AA-04)\`, () => {});
+      test.each([['AA-05', 1], ["b (AA-06, AA-07)", 2], ['AA-08 AA-09', 3]])('%s', () => {});
     `;
-    expect(idsOfTitles(source)).toEqual(['AA-01', 'AA-02', 'AA-04', 'AA-05', 'AA-06', 'AA-07']);
+    expect(idsOfTitles(source).toSorted()).toEqual([
+      'AA-01',
+      'AA-02',
+      'AA-04',
+      'AA-05',
+      'AA-06',
+      'AA-07',
+      'AA-08',
+      'AA-09',
+    ]);
   });
 
   test('a fifth id and a range', () => {
-    expect(titleComplaints("test('AA-01 AA-02 AA-03 AA-04 four')")).toEqual([]);
-    expect(titleComplaints("test('AA-01 AA-02 AA-03 AA-04 AA-05 five')")).toHaveLength(1);
-    expect(titleComplaints("test('AA-01..04 a range')")).toHaveLength(1);
+    expect(titleComplaints("test('four (AA-01, AA-02, AA-03, AA-04)')")).toEqual([]);
+    expect(titleComplaints("test('five (AA-01, AA-02, AA-03, AA-04, AA-05)')")).toHaveLength(1);
+    expect(titleComplaints("test('a range (AA-01..04)')")).toHaveLength(1);
+  });
+
+  test('an id at the beginning, and the sentence without its ids', () => {
+    expect([beginsWithId('AA-01 a sentence'), beginsWithId('a sentence (AA-01)')]).toEqual([true, false]);
+    expect(sentenceOf('a sentence (of two) (AA-01, AA-02)')).toBe('a sentence (of two)');
   });
 });

@@ -19,14 +19,14 @@ const site: Site = {
   sectionOf: activeSection,
 };
 
-test('HZ-10 every screen of the web has its route, image and section', () => {
+test('every screen of the web has its route, image and section (HZ-10)', () => {
   expect(withRoutes.map(({ path }) => path).toSorted()).toEqual(Object.keys(rootOfRoutes).toSorted());
   expect(site.routes.length).toBeGreaterThan(35);
   expect(site.screens.length).toBeGreaterThan(30);
   expect(screenComplaints(site)).toEqual([]);
 });
 
-test('HZ-10 a screen without a route and a route without its image and section are named', () => {
+test('a screen without a route and a route without its image and section are named (HZ-10)', () => {
   const file = 'web/admin/suppliers/suppliers-screen.tsx';
   expect(screenComplaints({ ...site, screens: [...site.screens, file] })).toEqual([`${file}: no route`]);
   expect(screenComplaints({ ...site, routes: [...site.routes, '/admin/suppliers'] })).toEqual([
@@ -38,7 +38,7 @@ test('HZ-10 a screen without a route and a route without its image and section a
   ]);
 });
 
-test('HZ-10 an image that is not taken any more is named by the route that it showed', () => {
+test('an image that is not taken any more is named by the route that it showed (HZ-10)', () => {
   const without = (name: string): Site => ({
     ...site,
     shots: site.shots.filter((shot) => shot.name !== name),
@@ -49,7 +49,7 @@ test('HZ-10 an image that is not taken any more is named by the route that it sh
   ]);
 });
 
-test('HZ-10 a row whose route is gone, and a reason that a screen does not need, are named', () => {
+test('a row whose route is gone, and a reason that a screen does not need, are named (HZ-10)', () => {
   const routes = site.routes.filter((route) => route !== '/checkout');
   expect(screenComplaints({ ...site, routes })).toEqual(['/checkout: no route has this row']);
   const namesOfRoutes = new Set([...site.namesOfRoutes, 'CrashPage']);

@@ -18,7 +18,7 @@ describe('the glossary', () => {
     expect(banned.size).toBeGreaterThan(30);
   });
 
-  test('HS-04 the tree uses none of them', () => {
+  test('the tree uses none of them (HS-04)', () => {
     const complaints = paths.flatMap((path) =>
       vocabularyComplaints(path, /\.tsx?$/u.test(path) ? readFileSync(path, 'utf8') : '', banned),
     );
@@ -54,7 +54,7 @@ test.each([
   ['shared/till/index.ts', "export { type Stay as HostingDraft } from './stay.ts';"],
   ['shared/till/a.ts', "import { products as goods } from './products.ts';"],
   ['shared/till/a.ts', "import * as goods from './products.ts';"],
-])('HZ-13 catches %s: %s', (path, source) => {
+])('catches %s: %s (HZ-13)', (path, source) => {
   expect(vocabularyComplaints(path, source, banned)).not.toEqual([]);
 });
 

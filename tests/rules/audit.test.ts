@@ -24,7 +24,7 @@ function priced(change: Data, entry: Data = {}): readonly Write[] {
   ];
 }
 
-describe('AL-04 a price', () => {
+describe('a price (AL-04)', () => {
   test('changes with an entry of the same commit, in any order of the writes', () => {
     const [entry, change] = priced({});
     if (entry === undefined || change === undefined) throw new Error('there are two writes');
@@ -55,7 +55,7 @@ describe('AL-04 a price', () => {
     expect(shop.update('products/p1', saved)).toBe(true);
   });
 
-  test('WS-12 AL-01 of a product with seven further images, all of its fields changed, stays within the budget', () => {
+  test('of a product with seven further images, all of its fields changed, stays within the budget (WS-12, AL-01)', () => {
     const full = {
       ...product({
         originalPrice: 120,
@@ -84,7 +84,7 @@ describe('AL-04 a price', () => {
     expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(900);
   });
 
-  test('AL-05 of 200 products changes under one entry, within the budget', () => {
+  test('of 200 products changes under one entry, within the budget (AL-05)', () => {
     const ids = Array.from({ length: 200 }, (_, index) => `g${index}`);
     const products = Object.fromEntries(ids.map((id) => [`products/${id}`, product()]));
     const shop = rulesShop({ ...shopDocuments, ...products }).as('admin');
@@ -99,7 +99,7 @@ describe('AL-04 a price', () => {
   });
 });
 
-describe('AL-04 a user and the settings', () => {
+describe('a user and the settings (AL-04)', () => {
   const entry = (more: Data) => set('audit/a2', auditEntry(more));
   const named = (path: string, change: Data) =>
     update(path, { ...change, lastAuditId: 'a2', updatedAt: now });
@@ -120,7 +120,7 @@ describe('AL-04 a user and the settings', () => {
       expect(admin.commitInAnyReading(...writes)).toBe(false);
   });
 
-  test('OD-02 the settings of delivery name no other governorate, and their salt stays', () => {
+  test('the settings of delivery name no other governorate, and their salt stays (OD-02)', () => {
     const saved = (more: Data): boolean =>
       admin.commit(
         entry({ kind: 'settings', subject: { id: 'delivery', name: '' } }),
@@ -145,7 +145,7 @@ describe('AL-04 a user and the settings', () => {
     }
   });
 
-  test('BA-08 the limits of the point of sale are bounded', () => {
+  test('the limits of the point of sale are bounded (BA-08)', () => {
     const saved = (more: Data): boolean =>
       admin.commit(
         entry({ kind: 'settings', subject: { id: 'pos', name: '' } }),
@@ -173,7 +173,7 @@ describe('AL-04 a user and the settings', () => {
   });
 });
 
-describe('AL-02 AL-10 an entry', () => {
+describe('an entry (AL-02, AL-10)', () => {
   const isTaken = (more: Data): boolean => admin.set('audit/a2', auditEntry(more));
   const fields = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
@@ -206,7 +206,7 @@ describe('AL-02 AL-10 an entry', () => {
   });
 });
 
-describe('AL-03 AL-13 LG-31 who may', () => {
+describe('who may (AL-03, AL-13, LG-31)', () => {
   const staff = ['cashier', 'otherCashier', 'admin'];
   const own = (role: string) => auditEntry({ kind: 'pinFailed', by: role, recordedBy: role });
   test.each<[string, readonly string[], (caller: Caller, role: string) => boolean]>([
@@ -239,7 +239,7 @@ describe('AL-03 AL-13 LG-31 who may', () => {
   });
 });
 
-describe('FS-30 AL-06 a kind', () => {
+describe('a kind (FS-30, AL-06)', () => {
   const ownEntry = (kind: string) => (role: Role) =>
     set('audit/a2', auditEntry({ kind, by: role, recordedBy: role }));
   const sentLater = (kind: string, by?: string) => (role: Role) =>
@@ -282,7 +282,7 @@ describe('FS-30 AL-06 a kind', () => {
   });
 });
 
-describe('FS-35 an id that a deletion or a product needs', () => {
+describe('an id that a deletion or a product needs (FS-35)', () => {
   const aboutOne = (kind: string, id: string) => (role: Role) =>
     set(`audit/${id}`, auditEntry({ kind, by: role, recordedBy: role, subject: { id: 'x1', name: '' } }));
   const ids = ['deleted_x1', 'personDeleted_x1', 'productAdded_x1', 'productSeen_x1'];

@@ -31,18 +31,18 @@ function taken(more: Data = {}): Write {
   });
 }
 
-test('HO-20 a stay takes a place on each of its nights, also on a day without an occupancy document', () => {
+test('a stay takes a place on each of its nights, also on a day without an occupancy document (HO-20)', () => {
   const firstOfDay = set('occupancy/2026-11-21', occupancy({ day: '2026-11-21', stays: { h2: 'cat' } }));
   expect(cashier.commit(stay(), taken(), firstOfDay)).toBe(true);
 });
 
-test('HO-20 a cashier cannot create a stay without its place on the first day', () => {
+test('a cashier cannot create a stay without its place on the first day (HO-20)', () => {
   expect(cashier.commit(stay())).toBe(false);
   expect(cashier.commit(stay(), taken({ stays: { h1: 'cat', h3: 'cat' } }))).toBe(false);
   expect(cashier.commit(stay(), taken())).toBe(true);
 });
 
-test('HO-20 a stay of 60 nights fits into the limits of one commit', () => {
+test('a stay of 60 nights fits into the limits of one commit (HO-20)', () => {
   const days = Array.from({ length: 60 }, (_, night) =>
     new Date(Date.UTC(2027, 0, 1 + night)).toISOString().slice(0, 10),
   );
@@ -50,14 +50,14 @@ test('HO-20 a stay of 60 nights fits into the limits of one commit', () => {
   expect(cashier.commit(stay({ startDate: '2027-01-01', endDate: '2027-03-02' }), ...places)).toBe(true);
 });
 
-test('AH-14 a stay in a full house is refused online; one recorded offline is accepted and marked as above the capacity', () => {
+test('a stay in a full house is refused online; one recorded offline is accepted and marked as above the capacity (AH-14)', () => {
   const full = shopWith({ 'settings/general': settings({ capacity: { cats: 1, dogs: 1 } }) });
   expect(full.commit(stay(), taken())).toBe(false);
   expect(full.commit(stay({ overCapacity: true }), taken())).toBe(false);
   expect(full.commit(stay({ overCapacity: true, syncedAt: now }), taken())).toBe(true);
 });
 
-test('AH-14 an admin cannot fill a day beyond the capacity either, but can free places of an overfull one', () => {
+test('an admin cannot fill a day beyond the capacity either, but can free places of an overfull one (AH-14)', () => {
   const inFull = (more: Data = {}) =>
     rulesShop({
       ...shopDocuments,
@@ -74,14 +74,14 @@ test('AH-14 an admin cannot fill a day beyond the capacity either, but can free 
   expect(inFull().commit(late, left(4, { h1: 'cat', h2: 'cat', h3: 'cat', h4: 'cat' }))).toBe(true);
 });
 
-test('AH-14 FS-07 without a capacity, or without settings, there is no limit', () => {
+test('without a capacity, or without settings, there is no limit (AH-14, FS-07)', () => {
   const { 'settings/general': _settings, ...withoutSettings } = shopDocuments;
   expect(rulesShop(withoutSettings).as('cashier').commit(stay(), taken())).toBe(true);
   const { capacity: _, ...unlimited } = settings();
   expect(shopWith({ 'settings/general': unlimited }).commit(stay(), taken())).toBe(true);
 });
 
-describe('LG-28 a cashier cannot take a place', () => {
+describe('a cashier cannot take a place (LG-28)', () => {
   test.each<[string, readonly Write[]]>([
     ['without a stay', [taken()]],
     ['of another kind of animal', [stay(), taken({ cats: 1, dogs: 1, stays: { h1: 'cat', h2: 'dog' } })]],
@@ -95,12 +95,12 @@ describe('LG-28 a cashier cannot take a place', () => {
   });
 });
 
-test('FT-06 LG-28 a cashier takes no place for a stay that existed before the commit', () => {
+test('a cashier takes no place for a stay that existed before the commit (FT-06, LG-28)', () => {
   expect(cashier.commit(stay(), taken())).toBe(true);
   expect(shopWith({ 'hostings/h2': hosting() }).commit(taken())).toBe(false);
 });
 
-describe('HR-12 DB-53 an invalid request is refused', () => {
+describe('an invalid request is refused (HR-12, DB-53)', () => {
   const visitor = rulesShop({}).as(null);
   test.each<[string, Data]>([
     ['its end is before its start', { startDate: '2026-11-23' }],
@@ -116,7 +116,7 @@ describe('HR-12 DB-53 an invalid request is refused', () => {
   });
 });
 
-test('HR-20 a request is accepted only with its stay, and answered only once', () => {
+test('a request is accepted only with its stay, and answered only once (HR-20)', () => {
   const accept = update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now });
   expect(cashier.commit(accept)).toBe(false);
   expect(cashier.commit(accept, ...loggedNewStay('cashier'), taken())).toBe(false);
@@ -126,19 +126,19 @@ test('HR-20 a request is accepted only with its stay, and answered only once', (
   expect(answered.commit(accept, ...asked, taken())).toBe(false);
 });
 
-test('FA-01 HR-20 a stored request of a hundred years can be declined', () => {
+test('a stored request of a hundred years can be declined (FA-01, HR-20)', () => {
   const century = request({ startDate: '2027-01-01', endDate: '2127-01-04' });
   const decline = update('hostingRequests/r3', { status: 'declined', updatedAt: now });
   expect(shopWith({ 'hostingRequests/r3': century }).commit(decline)).toBe(true);
 });
 
-describe('FS-15 DB-09 DB-11 the dates of a stay', () => {
+describe('the dates of a stay (FS-15, DB-09, DB-11)', () => {
   const isTaken: Readonly<Record<string, (startDate: string, endDate: string) => boolean>> = {
-    'AH-08 a stay': (startDate, endDate) =>
+    'a stay (AH-08)': (startDate, endDate) =>
       rulesShop(shopDocuments)
         .as('admin')
         .set('hostings/h2', hosting({ recordedBy: 'admin', startDate, endDate })),
-    'HR-12 a request': (startDate, endDate) =>
+    'a request (HR-12)': (startDate, endDate) =>
       rulesShop({}).as(null).set('hostingRequests/r2', request({ startDate, endDate })),
   };
 
@@ -170,7 +170,7 @@ describe('FS-15 DB-09 DB-11 the dates of a stay', () => {
   });
 });
 
-describe('LG-28 HO-08 a cashier cannot end a stay', () => {
+describe('a cashier cannot end a stay (LG-28, HO-08)', () => {
   const ending: Data = { status: 'completed', endDate: '2026-11-21' };
   const freed = update('occupancy/2026-11-20', { cats: 0, stays: {}, updatedAt: now });
 
@@ -208,7 +208,7 @@ describe('LG-28 HO-08 a cashier cannot end a stay', () => {
   });
 });
 
-describe('FT-47 FT-55 the places of a stay', () => {
+describe('the places of a stay (FT-47, FT-55)', () => {
   const placeOn = (day: string, more: Data = {}): boolean =>
     cashier.commit(
       stay(),

@@ -84,7 +84,7 @@ const withoutCapacity = {
 };
 
 const documents: Readonly<Record<string, Bounded>> = {
-  'DB-04 products, created': {
+  'products, created (DB-04)': {
     path: 'products/p2',
     by: 'admin',
     data: shop.product({ originalPrice: 120, fullDescription: '', barcode: '', lastAuditId: 'a2' }),
@@ -103,13 +103,13 @@ const documents: Readonly<Record<string, Bounded>> = {
       originalPrice: money(),
     },
   },
-  'DB-04 products, changed': {
+  'products, changed (DB-04)': {
     path: 'products/p1',
     by: 'admin',
     data: shop.product({ createdAt: earlier }),
     fields: { stock: whole(-1_000_000, 1_000_000), lastAuditId: text(512) },
   },
-  'DB-06 categories': {
+  'categories (DB-06)': {
     path: 'categories/dogs',
     by: 'admin',
     data: shop.category(),
@@ -122,7 +122,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       subcategoryCount: whole(0, 1_000_000),
     },
   },
-  'DB-08 settings': {
+  'settings (DB-08)': {
     path: 'settings/general',
     by: 'admin',
     data: shop.settings({ lastAuditId: 'a2' }),
@@ -158,7 +158,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       },
     },
   },
-  'BA-08 settings of the point of sale': {
+  'settings of the point of sale (BA-08)': {
     path: 'settings/pos',
     by: 'admin',
     data: shop.posSettings(),
@@ -187,7 +187,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       },
     },
   },
-  'OD-02 settings of delivery': {
+  'settings of delivery (OD-02)': {
     path: 'settings/delivery',
     by: 'admin',
     data: shop.delivery(),
@@ -201,21 +201,21 @@ const documents: Readonly<Record<string, Bounded>> = {
       freeExcept: { within: [[], governorates], beyond: [[...governorates, 'cairo'], 'cairo'] },
     },
   },
-  'FW-27 settings of the own pages': {
+  'settings of the own pages (FW-27)': {
     path: 'settings/pages',
     by: 'admin',
     data: shop.shopPages(),
     beside: [entry('settings', 'pages')],
     fields: { about: text(8000), returns: text(8000), privacy: text(8000) },
   },
-  'DB-07 users': {
+  'users (DB-07)': {
     path: 'users/new',
     by: 'admin',
     data: shop.newUser({ lastAuditId: 'a2' }),
     beside: [entry('user', 'new')],
     fields: { name: text(200), email: filled(254), phone: text(40) },
   },
-  'OD-01 orders, sent': {
+  'orders, sent (OD-01)': {
     path: 'orders/o2',
     by: null,
     data: shop.order(),
@@ -230,7 +230,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       'customerInfo.phone': { within: ['1'], beyond: [''] },
     },
   },
-  'FW-23 orders, sent with a map link': {
+  'orders, sent with a map link (FW-23)': {
     path: 'orders/o2',
     by: null,
     data: shop.order({
@@ -252,7 +252,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       'customerInfo.address': text(985),
     },
   },
-  'AO-07 orders, handled': {
+  'orders, handled (AO-07)': {
     path: 'orders/o1',
     by: 'admin',
     data: shop.order({ createdAt: earlier, note: 'x', lastAuditId: 'a2' }),
@@ -265,7 +265,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       steps: list(40, 'x'),
     },
   },
-  'OD-13 orders, paid in advance': {
+  'orders, paid in advance (OD-13)': {
     path: 'orders/o1',
     by: 'admin',
     data: shop.order({
@@ -274,13 +274,13 @@ const documents: Readonly<Record<string, Bounded>> = {
     }),
     fields: { 'received.amount': money(0.01, 199), 'received.reference': text(100) },
   },
-  'OD-12 orderTracks': {
+  'orderTracks (OD-12)': {
     path: `orderTracks/${'b'.repeat(22)}`,
     by: 'admin',
     data: shop.orderTrack(),
     fields: { orderId: filled(128), steps: list(41, 'x'), expectedFrom: day, expectedUntil: day },
   },
-  'OD-20 handovers': {
+  'handovers (OD-20)': {
     path: 'handovers/l2',
     by: 'admin',
     data: handover(),
@@ -295,7 +295,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       expected: money(),
     },
   },
-  'DB-11 hostingRequests': {
+  'hostingRequests (DB-11)': {
     path: 'hostingRequests/r2',
     by: null,
     data: shop.request(),
@@ -311,13 +311,13 @@ const documents: Readonly<Record<string, Bounded>> = {
       emergencyContact: text(200),
     },
   },
-  'DB-11 hostingRequests, changed': {
+  'hostingRequests, changed (DB-11)': {
     path: 'hostingRequests/r1',
     by: 'admin',
     data: shop.request({ createdAt: earlier, specialNotes: 'x' }),
     fields: { hostingId: text(128) },
   },
-  'DB-09 hostings': {
+  'hostings (DB-09)': {
     path: 'hostings/h2',
     by: 'admin',
     data: shop.hosting({ recordedBy: 'admin', lastAuditId: 'a2' }),
@@ -341,7 +341,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       stays: { within: [{}, keys(2000)], beyond: [keys(2001), 'x'] },
     },
   },
-  'DB-17 sales': {
+  'sales (DB-17)': {
     path: 'sales/s2',
     by: 'cashier',
     data: shop.sale({ syncedAt: now }),
@@ -358,7 +358,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       day,
     },
   },
-  'RF-15 refunds': {
+  'refunds (RF-15)': {
     path: 'refunds/r1',
     by: 'cashier',
     data: reports.refund({ syncedAt: now }),
@@ -373,7 +373,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       items: list(100, shop.saleItem),
     },
   },
-  'RF-19 voidNumbers': {
+  'voidNumbers (RF-19)': {
     path: 'voidNumbers/A-000050',
     by: 'cashier',
     data: reports.voidNumber({ syncedAt: now }),
@@ -399,7 +399,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       note: text(2000),
     },
   },
-  'AL-02 audit': {
+  'audit (AL-02)': {
     path: 'audit/a2',
     by: 'cashier',
     data: shop.auditEntry({ kind: 'discount', recordedBy: 'cashier', syncedAt: now }),
@@ -432,7 +432,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       ordersPiastres: whole(-1_000_000_000_000, 1_000_000_000_000),
     },
   },
-  'OD-17 customers': {
+  'customers (OD-17)': {
     path: `customers/${'n'.repeat(24)}`,
     by: 'admin',
     data: person.customer({ phoneKeys: [] }),
@@ -447,20 +447,20 @@ const documents: Readonly<Record<string, Bounded>> = {
       firstOrderId: text(128),
     },
   },
-  'OD-17 customers who refused': {
+  'customers who refused (OD-17)': {
     path: `customers/${'n'.repeat(24)}`,
     by: 'admin',
     data: person.customer({ phoneKeys: [], refused: 1, lastRefusedAt: now }),
     fields: { refused: whole(1, 1_000_000) },
   },
-  'TH-02 tills, new': {
+  'tills, new (TH-02)': {
     path: 'tills/t2',
     by: 'cashier',
     data: shop.till(),
     beside: [set('tills/register', shop.tillRegister(2, 't2')), set('audit/added', shop.tillAdded())],
     fields: { name: text(200), unsent: whole(0, 1_000_000) },
   },
-  'FS-29 tills, reported': {
+  'tills, reported (FS-29)': {
     path: 'tills/t1',
     by: 'cashier',
     data: shop.till({ letter: 'A', createdAt: earlier, lastSeenAt: now }),
@@ -473,14 +473,14 @@ const documents: Readonly<Record<string, Bounded>> = {
       lastShift: whole(0, 10),
     },
   },
-  'FS-36 tills, renamed': {
+  'tills, renamed (FS-36)': {
     path: 'tills/t1',
     by: 'admin',
     data: shop.till({ letter: 'A', createdAt: earlier, lastAuditId: 'changed' }),
     beside: [set('audit/changed', shop.tillChanged('tillRenamed', 'admin'))],
     fields: { name: text(200) },
   },
-  'FS-29 tills, far on': {
+  'tills, far on (FS-29)': {
     path: 'tills/t1',
     by: 'cashier',
     data: shop.till({
@@ -523,7 +523,7 @@ const documents: Readonly<Record<string, Bounded>> = {
     data: { entries: {}, lastProductId: 'p1', updatedAt: now },
     fields: { lastProductId: filled(128), entries: { within: [{}, keys(5000)], beyond: [keys(5001)] } },
   },
-  'SF-02 shifts, opened': {
+  'shifts, opened (SF-02)': {
     path: 'shifts/t1_2',
     by: 'cashier',
     data: shift({ syncedAt: now }),
@@ -536,7 +536,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       day,
     },
   },
-  'SF-13 shifts, closed': {
+  'shifts, closed (SF-13)': {
     path: 'shifts/t1_1',
     by: 'cashier',
     data: { ...shift({ number: 1, createdAt: earlier }), ...shiftClose({ syncedAt: now }) },
@@ -559,7 +559,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       closedAt: { within: [now, earlier], beyond: [new Date(earlier.getTime() - 1)] },
     },
   },
-  'SF-08 drawer': {
+  'drawer (SF-08)': {
     path: 'drawer/d2',
     by: 'cashier',
     data: drawerMovement({ syncedAt: now }),
@@ -574,7 +574,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       day,
     },
   },
-  'TH-03 tillProofs': {
+  'tillProofs (TH-03)': {
     path: 'tillProofs/t1_2026-11-20',
     by: 'cashier',
     data: reports.proof(),
@@ -598,7 +598,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       unsentSince: { within: [earlier], beyond: ['2026-11-20'] },
     },
   },
-  'TH-16 tillHealth': {
+  'tillHealth (TH-16)': {
     path: 'tillHealth/t1',
     by: 'cashier',
     data: reports.health(),
@@ -610,7 +610,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       },
     },
   },
-  'BA-19 dayChecks': {
+  'dayChecks (BA-19)': {
     path: 'dayChecks/t1_2026-11-20',
     by: 'admin',
     data: reports.dayCheck(),
@@ -630,7 +630,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       day,
     },
   },
-  'BA-05 refundedSales': {
+  'refundedSales (BA-05)': {
     path: 'refundedSales/s1',
     by: 'cashier',
     data: reports.refundedSale(),
@@ -642,7 +642,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       methods: { within: [{ cash: 9950 }], beyond: [{ cash: 9951 }, { card: 9950 }, {}] },
     },
   },
-  'BA-16 tillDays, by a sale': {
+  'tillDays, by a sale (BA-16)': {
     path: 'tillDays/t1_2026-11-20',
     by: 'cashier',
     data: shop.tillDay(),
@@ -659,7 +659,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       refundMethods: { within: [], beyond: [{}, { cash: 1 }] },
     },
   },
-  'BA-16 tillDays, by a refund': {
+  'tillDays, by a refund (BA-16)': {
     path: 'tillDays/t1_2026-11-20',
     by: 'cashier',
     data: reports.refundDay(),
@@ -675,7 +675,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       units: { within: [], beyond: [{}, { p1: 1 }] },
     },
   },
-  'BA-16 receiptIndex, of a sale': {
+  'receiptIndex, of a sale (BA-16)': {
     path: 'receiptIndex/A-000001',
     by: 'cashier',
     data: shop.receipt(),
@@ -686,7 +686,7 @@ const documents: Readonly<Record<string, Bounded>> = {
       day: { within: ['2026-11-20'], beyond: ['2026-11-21', ''] },
     },
   },
-  'FS-10 movements, of a refund': {
+  'movements, of a refund (FS-10)': {
     path: 'movements/r1_p1',
     by: 'cashier',
     data: shop.movement({ amount: 1, reason: 'refund', sourceId: 'r1' }),
@@ -707,14 +707,14 @@ const documents: Readonly<Record<string, Bounded>> = {
       documentId: { within: ['p1'], beyond: ['p2', 'gone', ''] },
     },
   },
-  'OD-17 phones': {
+  'phones (OD-17)': {
     path: 'phones/01099999999',
     by: 'admin',
     data: person.phone({ customerId: 'n'.repeat(24) }),
     beside: [set(`customers/${'n'.repeat(24)}`, person.customer({ phoneKeys: ['01099999999'] }))],
     fields: { customerId: { within: ['n'.repeat(24)], beyond: ['', person.personId, letters(129)] } },
   },
-  'BA-12 approvers': {
+  'approvers (BA-12)': {
     path: 'approvers/admin',
     by: 'admin',
     data: reports.approver(),
@@ -754,7 +754,7 @@ const allowed = new Map<string | null, readonly Role[]>([
   ['cashier', staff],
 ]);
 
-describe.each(Object.entries(documents))('TS-12 FT-47 FT-55 %s', (_, bounded) => {
+describe.each(Object.entries(documents))('%s (TS-12, FT-47, FT-55)', (_, bounded) => {
   const { path, by, data, beside = [], before = shop.shopDocuments, fields } = bounded;
   const caller = rulesShop(before).as(by);
   const isTaken = (written: Data): boolean => caller.commit(set(path, written), ...beside);
@@ -771,7 +771,7 @@ describe.each(Object.entries(documents))('TS-12 FT-47 FT-55 %s', (_, bounded) =>
     expect(stamped.filter((field) => isTaken({ ...data, [field]: later }))).toEqual([]);
   });
 
-  test('FT-46 is accepted of those alone who may write it, each in their own name', () => {
+  test('is accepted of those alone who may write it, each in their own name (FT-46)', () => {
     const isTakenOf = (role: Role): boolean => {
       const own = [set(path, data), ...beside].map((write) => {
         const at = by === null ? write.path : write.path.replace(new RegExp(`/${by}$`, 'u'), `/${role}`);

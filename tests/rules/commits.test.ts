@@ -22,7 +22,7 @@ import {
 
 const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
 
-test('AO-19 DB-51 an admin confirms an order of 30 products that were each last sold by another sale', () => {
+test('an admin confirms an order of 30 products that were each last sold by another sale (AO-19, DB-51)', () => {
   const products = Object.fromEntries(
     ids.map((id) => [`products/${id}`, product({ lastSaleId: `sale-${id}`, updatedBy: 'other' })]),
   );
@@ -40,7 +40,7 @@ test('AO-19 DB-51 an admin confirms an order of 30 products that were each last 
   expect(verdict).toEqual({ allowed: true });
 });
 
-test('FS-13 DB-30 CP-04 a product has one opening movement, under its own id', () => {
+test('a product has one opening movement, under its own id (FS-13, DB-30, CP-04)', () => {
   const opened = {
     ...shopDocuments,
     'movements/p2_opening': movement({ reason: 'opening', sourceId: null }),
@@ -68,7 +68,7 @@ test('FS-13 DB-30 CP-04 a product has one opening movement, under its own id', (
   expect(admin.commit(...newProduct, asOwner('p2_opening'), asOwner('again'))).toBe(false);
 });
 
-test('FS-13 DB-30 a sale movement takes at least one piece', () => {
+test('a sale movement takes at least one piece (FS-13, DB-30)', () => {
   const cashier = rulesShop(shopDocuments).as('cashier');
   const productIds = ['p1', ...Array.from({ length: 10 }, (_, index) => `g${index}`)];
   const units = { ...Object.fromEntries(productIds.map((id) => [id, 1])), p1: -5 };
@@ -84,7 +84,7 @@ test('FS-13 DB-30 a sale movement takes at least one piece', () => {
   expect(commit(-5)).toBe(false);
 });
 
-test('DB-28 an admin imports 30 products with their index entries and opening stocks in one commit', () => {
+test('an admin imports 30 products with their index entries and opening stocks in one commit (DB-28)', () => {
   const { verdict } = rulesShop(shopDocuments)
     .as('admin')
     .measure(
@@ -105,7 +105,7 @@ test('DB-28 an admin imports 30 products with their index entries and opening st
   expect(verdict).toEqual({ allowed: true });
 });
 
-test('DB-47 an admin moves a stay of 30 nights with its occupancy', () => {
+test('an admin moves a stay of 30 nights with its occupancy (DB-47)', () => {
   const days = ids.map((_, night) => new Date(Date.UTC(2027, 0, 1 + night)).toISOString().slice(0, 10));
   const { verdict } = rulesShop(shopDocuments)
     .as('admin')

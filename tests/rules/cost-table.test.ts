@@ -41,7 +41,7 @@ function deletionOf(path: string): Decision {
 
 const deletionRow = { collection: 'sales', operation: 'delete', expressions: 1, accesses: 0 } as const;
 
-test('HZ-17 of each kind of write the most expensive counts, refused ones too, and of the commits that which reads most documents', () => {
+test('of each kind of write the most expensive counts, refused ones too, and of the commits that which reads most documents (HZ-17)', () => {
   const table = costTable(rulesOf(text), [
     creationOf(['sales/free']),
     creationOf(['sales/b/lines/1', 'sales/c/lines/1'], ['sales/b', 'sales/c']),

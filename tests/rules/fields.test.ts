@@ -30,7 +30,7 @@ function entryFor(kind: string, id: string): Write {
 }
 
 const documents: Readonly<Record<string, Written>> = {
-  'DB-04 products': {
+  'products (DB-04)': {
     path: 'products/p2',
     data: shop.product({
       originalPrice: 120,
@@ -52,12 +52,12 @@ const documents: Readonly<Record<string, Written>> = {
       'updatedBy',
     ],
   },
-  'DB-06 categories': {
+  'categories (DB-06)': {
     path: 'categories/dogs',
     data: shop.category({ parentId: 'cats', updatedBy: 'admin' }),
     optional: ['description', 'parentId', 'productCount', 'subcategoryCount', 'updatedBy'],
   },
-  'DB-08 settings': {
+  'settings (DB-08)': {
     path: 'settings/general',
     data: shop.settings({ storeName: 'أليف', updatedBy: 'admin', lastAuditId: 'a2' }),
     beside: [entryFor('settings', 'general')],
@@ -65,36 +65,36 @@ const documents: Readonly<Record<string, Written>> = {
       (field) => field !== 'updatedAt',
     ),
   },
-  'BA-08 settings of the point of sale': {
+  'settings of the point of sale (BA-08)': {
     path: 'settings/pos',
     data: shop.posSettings(),
     beside: [entryFor('settings', 'pos')],
     optional: ['cashierShiftCash', 'newTills'],
   },
-  'OD-02 settings of delivery': {
+  'settings of delivery (OD-02)': {
     path: 'settings/delivery',
     data: shop.delivery(),
     beside: [entryFor('settings', 'delivery')],
     optional: ['freeFrom'],
   },
-  'FW-27 settings of the own pages': {
+  'settings of the own pages (FW-27)': {
     path: 'settings/pages',
     data: shop.shopPages(),
     beside: [entryFor('settings', 'pages')],
   },
-  'DB-07 users': {
+  'users (DB-07)': {
     path: 'users/new',
     data: shop.newUser({ lastAuditId: 'a2' }),
     beside: [entryFor('user', 'new')],
     optional: ['phone'],
   },
-  'OD-12 orderTracks': {
+  'orderTracks (OD-12)': {
     path: `orderTracks/${'b'.repeat(22)}`,
     data: shop.orderTrack({ expectedFrom: '2026-11-22', expectedUntil: '2026-11-24' }),
     optional: ['expectedFrom', 'expectedUntil'],
   },
-  'DB-11 hostingRequests': { path: 'hostingRequests/r2', data: shop.request({ petWeight: 4.5 }) },
-  'DB-09 hostings': {
+  'hostingRequests (DB-11)': { path: 'hostingRequests/r2', data: shop.request({ petWeight: 4.5 }) },
+  'hostings (DB-09)': {
     path: 'hostings/h2',
     data: shop.hosting({
       recordedBy: 'admin',
@@ -108,14 +108,14 @@ const documents: Readonly<Record<string, Written>> = {
     optional: ['requestId', 'overCapacity', 'updatedBy'],
   },
   occupancy: { path: 'occupancy/2026-11-25', data: shop.occupancy({ day: '2026-11-25' }) },
-  'DB-17 sales': {
+  'sales (DB-17)': {
     path: 'sales/s2',
     data: { ...shop.sale({ syncedAt: now, missing: ['p9'] }), ...optionalSaleFields },
     by: 'cashier',
     beside: [set('tillDays/t1_2026-11-20', shop.tillDay()), set('receiptIndex/A-000001', shop.receipt())],
     optional: ['createdAt', 'missing', ...Object.keys(optionalSaleFields)],
   },
-  'BA-16 receiptIndex': {
+  'receiptIndex (BA-16)': {
     path: 'receiptIndex/A-000001',
     data: shop.receipt(),
     by: 'cashier',
@@ -133,7 +133,7 @@ const documents: Readonly<Record<string, Written>> = {
     beside: [set('sales/s2', shop.sale()), set('receiptIndex/A-000001', shop.receipt())],
     optional: ['units'],
   },
-  'AL-02 audit': {
+  'audit (AL-02)': {
     path: 'audit/a2',
     data: shop.auditEntry({
       kind: 'discount',
@@ -151,12 +151,12 @@ const documents: Readonly<Record<string, Written>> = {
     data: shop.figures(),
     optional: ['ordersCount', 'ordersPiastres', 'ordersUnits'],
   },
-  'OD-17 customers': {
+  'customers (OD-17)': {
     path: `customers/${'n'.repeat(24)}`,
     data: person.customer(),
     optional: ['firstOrderId', 'firstOrderAt', 'lastOrderAt'],
   },
-  'OD-17 phones': {
+  'phones (OD-17)': {
     path: 'phones/01099999999',
     data: person.phone({ customerId: 'n'.repeat(24) }),
     beside: [set(`customers/${'n'.repeat(24)}`, person.customer({ phoneKeys: ['01099999999'] }))],
@@ -227,7 +227,7 @@ function wrongValues(field: string, value: Plain): readonly Plain[] {
   return ['x', 5, [1, 2]];
 }
 
-describe('FS-14 DB-03 the record in a report of a refusal', () => {
+describe('the record in a report of a refusal (FS-14, DB-03)', () => {
   const report = (payload: Plain): boolean =>
     rulesShop(shop.shopDocuments).as('cashier').set('refused/x2', shop.refusal({ payload }));
 
@@ -239,7 +239,7 @@ describe('FS-14 DB-03 the record in a report of a refusal', () => {
   });
 });
 
-describe('FA-10 AP-17 DB-04 WS-13 the image of a product', () => {
+describe('the image of a product (FA-10, AP-17, DB-04, WS-13)', () => {
   const isTaken = (image: string): boolean =>
     rulesShop(shop.shopDocuments)
       .as('admin')
@@ -280,7 +280,7 @@ describe('FA-10 AP-17 DB-04 WS-13 the image of a product', () => {
   });
 });
 
-describe('WS-12 WS-13 DB-04 the further images of a product', () => {
+describe('the further images of a product (WS-12, WS-13, DB-04)', () => {
   const url = (letters: number): string => `/${'x'.repeat(letters - 1)}`;
   const save = (images: Plain) =>
     rulesShop(shop.shopDocuments)

@@ -11,7 +11,7 @@ const sixty = Object.fromEntries(
 );
 
 describeRoles({
-  'OD-20 hand-over lists': [
+  'hand-over lists (OD-20)': [
     ...reads('handovers', 'l1', { get: admin }),
     writes('create', admin, (role) => set('handovers/l2', handover({ createdBy: role }))),
     writes("create in another's name", nobody, () => set('handovers/l2', handover({ createdBy: 'other' }))),
@@ -41,7 +41,7 @@ describeRoles({
     changes('handovers/l1', { courier: 'كريم' }, nobody),
     deletes('handovers/l1', admin),
   ],
-  'OD-21 closing a hand-over list': [
+  'closing a hand-over list (OD-21)': [
     writes('close', admin, () => update('handovers/l1', closing)),
     writes("close in another's name", nobody, () =>
       update('handovers/l1', { ...closing, closedBy: 'other' }),
@@ -57,7 +57,7 @@ describeRoles({
   ],
 });
 
-test('OD-21 a closed list never changes, for an admin either, and is not deleted', () => {
+test('a closed list never changes, for an admin either, and is not deleted (OD-21)', () => {
   const closed = handover(closing);
   const caller = rulesShop({ ...shopDocuments, 'handovers/l1': closed }).as('admin');
   expect(caller.update('handovers/l1', { counted: 250, updatedAt: now })).toBe(false);
@@ -66,13 +66,13 @@ test('OD-21 a closed list never changes, for an admin either, and is not deleted
   expect(caller.remove('handovers/l1')).toBe(false);
 });
 
-test('OD-22 a list with orders is not deleted', () => {
+test('a list with orders is not deleted (OD-22)', () => {
   const two = handover({ orders: { o1: { net: 1 }, o2: { net: 2 } } });
   const caller = rulesShop({ ...shopDocuments, 'handovers/l1': two }).as('admin');
   expect(caller.remove('handovers/l1')).toBe(false);
 });
 
-test('OD-20 OD-21 a list of sixty orders costs at most 350 expressions and one document read a write', () => {
+test('a list of sixty orders costs at most 350 expressions and one document read a write (OD-20, OD-21)', () => {
   const before = handover({ orders: sixty });
   const caller = rulesShop({ ...shopDocuments, 'handovers/l1': before }).as('admin');
   for (const write of [

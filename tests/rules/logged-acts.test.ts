@@ -25,7 +25,7 @@ function entry(more: Data, by = 'admin'): Write {
   return set('audit/a2', actEntry(by, more));
 }
 
-describe('FA-30 an order', () => {
+describe('an order (FA-30)', () => {
   const isConfirmedWith = (more: Data): boolean =>
     admin.commitInAnyReading(
       entry({
@@ -115,7 +115,7 @@ describe('FA-30 an order', () => {
   });
 });
 
-describe('FA-30 a stock that is changed by hand', () => {
+describe('a stock that is changed by hand (FA-30)', () => {
   test.each(['correction', 'received'])(
     'has a movement that names the entry of this commit: %s',
     (reason) => {
@@ -140,7 +140,7 @@ describe('FA-30 a stock that is changed by hand', () => {
   });
 });
 
-describe('FA-30 a product', () => {
+describe('a product (FA-30)', () => {
   const buried = (more: Data = {}) =>
     set('tombstones/products_p1', tombstone({ lastAuditId: 'a2', ...more }));
 
@@ -161,7 +161,7 @@ describe('FA-30 a product', () => {
   });
 });
 
-describe('FA-30 a stay', () => {
+describe('a stay (FA-30)', () => {
   const ending = { status: 'completed', endDate: '2026-11-21' };
   const stating = { before: {}, after: ending };
   const taken = update('occupancy/2026-11-20', { cats: 2, stays: { h1: 'cat', h2: 'cat' }, updatedAt: now });

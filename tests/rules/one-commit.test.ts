@@ -88,12 +88,12 @@ const accepted = update('hostingRequests/r1', { status: 'accepted', hostingId: '
 const stayOfRequest = loggedNewStay('cashier', { requestId: 'r1' });
 
 const documents: Readonly<Record<string, Commits>> = {
-  'FS-04 sales': {
+  'sales (FS-04)': {
     valid: [sold, numbered, sums()],
     several: [sold, numbered, sums(), update('sales/s2', { total: 1, updatedAt: now })],
     withoutCause: [sold, numbered],
   },
-  'FS-04 tillDays': {
+  'tillDays (FS-04)': {
     valid: [sold, numbered, sums()],
     several: [
       sold,
@@ -103,12 +103,12 @@ const documents: Readonly<Record<string, Commits>> = {
     ],
     withoutCause: [sums()],
   },
-  'FS-10 products, sold': {
+  'products, sold (FS-10)': {
     valid: [sold, numbered, sums(), stock(8)],
     several: [sold, numbered, sums(), stock(8), stock(6)],
     withoutCause: [stock(8)],
   },
-  'FS-10 movements of a sale': {
+  'movements of a sale (FS-10)': {
     valid: [sold, numbered, sums(), set('movements/s2_p1', movement())],
     several: [
       sold,
@@ -119,17 +119,17 @@ const documents: Readonly<Record<string, Commits>> = {
     ],
     withoutCause: [set('movements/s2_p1', movement())],
   },
-  'BA-16 receiptIndex': {
+  'receiptIndex (BA-16)': {
     valid: [sold, numbered, sums()],
     several: [sold, numbered, sums(), update('receiptIndex/A-000001', { day: '2026-11-19', updatedAt: now })],
     withoutCause: [numbered],
   },
-  'FS-13 movements of an opening stock': {
+  'movements of an opening stock (FS-13)': {
     valid: [...added, opening],
     several: [...added, opening, update('movements/p2_opening', { amount: 5 })],
     withoutCause: [opening],
   },
-  'FS-13 movements of an opening stock, for an existing product': {
+  'movements of an opening stock, for an existing product (FS-13)': {
     valid: [...added, opening],
     several: [...added, opening, openingOf('p1', 10)],
     withoutCause: [openingOf('p1', 10)],
@@ -190,12 +190,12 @@ const documents: Readonly<Record<string, Commits>> = {
     ],
     withoutCause: [accepted],
   },
-  'FS-05 tills/register': {
+  'tills/register (FS-05)': {
     valid: [register(2, 't2'), newTill('t2', 'B'), tillLogged],
     several: [register(2, 't2'), newTill('t2', 'B'), tillLogged, register(3, 't2')],
     withoutCause: [register(2, 't2')],
   },
-  'FS-05 tills': {
+  'tills (FS-05)': {
     valid: [register(2, 't2'), newTill('t2', 'B'), tillLogged],
     several: [
       register(2, 't2'),
@@ -217,24 +217,24 @@ const withCause = Object.entries(documents).flatMap(([name, { withoutCause }]) =
 );
 
 test.each(Object.entries(documents))(
-  'FT-06 DB-03 %s: one write with its cause is accepted',
+  '%s: one write with its cause is accepted (FT-06, DB-03)',
   (_, { valid }) => {
     expect(cashier.commit(...valid)).toBe(true);
   },
 );
 
 test.each(Object.entries(documents))(
-  'FT-06 DB-03 %s: several writes in one commit are refused',
+  '%s: several writes in one commit are refused (FT-06, DB-03)',
   (_, { several }) => {
     expect(cashier.commitInAnyReading(...several)).toBe(false);
   },
 );
 
-test.each(withCause)('FT-06 DB-03 %s: without its cause it is refused', (_, writes) => {
+test.each(withCause)('%s: without its cause it is refused (FT-06, DB-03)', (_, writes) => {
   expect(cashier.commitInAnyReading(...writes)).toBe(false);
 });
 
-test('FS-41 Google judges the final state: writes that are refused one by one count as accepted where it is right', () => {
+test('Google judges the final state: writes that are refused one by one count as accepted where it is right (FS-41)', () => {
   const tooLong = set('refused/x2', { ...refusal(), payload: 'x'.repeat(100_001) });
   const putRight = update('refused/x2', { payload: 'x' });
   expect(cashier.commit(tooLong, putRight)).toBe(false);

@@ -55,7 +55,7 @@ const subject = { id: 'o1', name: '' };
 const totals = { before: { total: 199 }, after: { total: 129.5, city: 'giza' } };
 
 describeRoles({
-  'OD-24 FA-24 a correction of an order': [
+  'a correction of an order (OD-24, FA-24)': [
     writes('is made by an admin', admin, () => corrects()),
     writes('of the place alone', admin, () => [
       set(
@@ -131,11 +131,11 @@ test.each([
   ['shipped', false],
   ['completed', false],
   ['cancelled', false],
-])('OD-24 a correction of an order that is %s: %s', (status, expected) => {
+])('a correction of an order that is %s: %s (OD-24)', (status, expected) => {
   expect(takes(order({ status, steps: [step] }), corrects({ steps: [step, step] }))).toBe(expected);
 });
 
-test('OD-24 OD-22 an order on an open list is not corrected, one of a closed, deleted or other list is', () => {
+test('an order on an open list is not corrected, one of a closed, deleted or other list is (OD-24, OD-22)', () => {
   const held = order({ status: 'processing', handoverId: 'h9', courier: 'أحمد' });
   const with9 = (list: Data) => takes(held, corrects(), { 'handovers/h9': list });
   expect(with9(handover({ orders: { o1: { net: 199, outcome: 'postponed' } } }))).toBe(false);
@@ -144,14 +144,14 @@ test('OD-24 OD-22 an order on an open list is not corrected, one of a closed, de
   expect(takes(held)).toBe(true);
 });
 
-test('OD-24 OD-23 an order does not come to less than what has arrived in advance, unless it went back', () => {
+test('an order does not come to less than what has arrived in advance, unless it went back (OD-24, OD-23)', () => {
   const received = { amount: 130, method: 'cash', reference: '', at: earlier, by: 'admin' };
   expect(takes(order({ received }))).toBe(false);
   expect(takes(order({ received: { ...received, amount: 129.5 } }))).toBe(true);
   expect(takes(order({ received, returnedAt: earlier }))).toBe(true);
 });
 
-describe('OD-24 an agreed fee', () => {
+describe('an agreed fee (OD-24)', () => {
   const held = order({
     agreedFee: { ...agreedFee, by: 'other', at: earlier },
     items: [line(), feeLine],
@@ -177,7 +177,7 @@ describe('OD-24 an agreed fee', () => {
 });
 
 test.each([1, 30])(
-  'OD-24 FA-24 a correction of %i lines costs at most 900 expressions and 6 document reads',
+  'a correction of %i lines costs at most 900 expressions and 6 document reads (OD-24, FA-24)',
   (lines) => {
     const items = orderOf(lines)['items'];
     const products = Array.isArray(items) ? items.slice(0, -1) : [];

@@ -9,7 +9,7 @@ const received = { amount: 50, method: 'instapay', reference: '9981', at: now, b
 const earlier = new Date('2026-11-19T09:00:00.000Z');
 
 describeRoles({
-  'OD-16 OD-18 OD-19 OD-23 what is noted on an order': [
+  'what is noted on an order (OD-16, OD-18, OD-19, OD-23)': [
     ...[
       { customerId: 'c1' },
       { courier: 'حسن', handoverId: 'h1', status: 'shipped' },
@@ -52,7 +52,7 @@ describeRoles({
   ],
 });
 
-test('OD-23 an advance payment that was noted by mistake is taken back, by an admin alone', () => {
+test('an advance payment that was noted by mistake is taken back, by an admin alone (OD-23)', () => {
   const shop = rulesShop({ ...shopDocuments, 'orders/o1': { ...order(), received } });
   const takeBack = { received: undefined, updatedAt: now };
   expect(shop.as('admin').update('orders/o1', takeBack)).toBe(true);
@@ -60,7 +60,7 @@ test('OD-23 an advance payment that was noted by mistake is taken back, by an ad
   expect(shop.as(null).update('orders/o1', takeBack)).toBe(false);
 });
 
-test('OD-23 an advance payment is not changed while it counts as paid back', () => {
+test('an advance payment is not changed while it counts as paid back (OD-23)', () => {
   const held = { ...shopDocuments, 'orders/o1': { ...order(), received, returnedAt: earlier } };
   const caller = rulesShop(held).as('admin');
   const change = (more: Data) => caller.update('orders/o1', { ...more, updatedAt: now });
@@ -69,7 +69,7 @@ test('OD-23 an advance payment is not changed while it counts as paid back', () 
   expect(change({ received: { ...received, amount: 60 }, returnedAt: null })).toBe(true);
 });
 
-test('OD-18 an order that is taken up again loses its reason, and a corrected one has one', () => {
+test('an order that is taken up again loses its reason, and a corrected one has one (OD-18)', () => {
   const held = { ...shopDocuments, 'orders/o1': order({ status: 'cancelled', reason: 'refused' }) };
   const caller = rulesShop(held).as('admin');
   const change = (more: Parameters<typeof update>[1]) => {
@@ -84,7 +84,7 @@ test('OD-18 an order that is taken up again loses its reason, and a corrected on
   expect(change({ reason: undefined })).toBe(false);
 });
 
-describe('OD-19 what came back damaged', () => {
+describe('what came back damaged (OD-19)', () => {
   const came = order({ status: 'cancelled', reason: 'refused', stockTaken: false });
   const path = 'movements/writeOff_o1_p1';
   const stock = update('products/p1', { stock: 9, updatedBy: 'admin', updatedAt: now });
@@ -147,7 +147,7 @@ describe('OD-19 what came back damaged', () => {
   });
 });
 
-test('OD-18 OD-20 OD-23 all that is noted on an order in one update costs at most 700 expressions and four document reads', () => {
+test('all that is noted on an order in one update costs at most 700 expressions and four document reads (OD-18, OD-20, OD-23)', () => {
   const steps = Array.from({ length: 40 }, () => ({ status: 'shipped', at: now }));
   const { verdict, usage } = rulesShop(shopDocuments)
     .as('admin')

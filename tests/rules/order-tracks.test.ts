@@ -15,7 +15,7 @@ import { now, rulesShop, set } from './rules-shop.ts';
 import { orderTrack, shopDocuments, trackId } from './shop-data.ts';
 
 describeRoles({
-  'OD-12 order tracks': [
+  'order tracks (OD-12)': [
     ...reads('orderTracks', trackId, { get: everyone, list: admin }),
     { title: 'get a missing one', allowed: everyone, ask: (caller) => caller.get('orderTracks/none') },
     writes('create', admin, () => set(`orderTracks/${'b'.repeat(22)}`, orderTrack())),
@@ -30,7 +30,7 @@ describeRoles({
   ],
 });
 
-test('OD-12 DB-51 a status with forty steps and its track cost at most 700 expressions and four document reads', () => {
+test('a status with forty steps and its track cost at most 700 expressions and four document reads (OD-12, DB-51)', () => {
   const steps = Array.from({ length: 40 }, () => ({ status: 'shipped', at: now }));
   const { verdict, usage } = rulesShop(shopDocuments)
     .as('admin')

@@ -37,14 +37,14 @@ function negative(lines: number): Data {
 }
 
 test.each(Array.from({ length: 30 }, (_, index) => index + 1))(
-  'DB-52 CH-13 an order of %i lines is accepted',
+  'an order of %i lines is accepted (DB-52, CH-13)',
   (lines) => {
     expect(judge(orderOf(lines)).verdict).toEqual({ allowed: true });
   },
 );
 
 test.each([1, 20, 21, 30])(
-  'FS-06 FS-09 DB-03 an order of %i lines costs at most 600 expressions and reads no document',
+  'an order of %i lines costs at most 600 expressions and reads no document (FS-06, FS-09, DB-03)',
   (lines) => {
     const [usage] = judge(orderOf(lines)).usage;
     expect(usage?.accesses).toBe(0);
@@ -52,7 +52,7 @@ test.each([1, 20, 21, 30])(
   },
 );
 
-describe.each([1, 20, 21, 30])('LG-27 DB-03 FS-06 an order of %i lines is refused', (lines) => {
+describe.each([1, 20, 21, 30])('an order of %i lines is refused (LG-27, DB-03, FS-06)', (lines) => {
   test.each<[string, Data]>([
     ['its total is too low', { ...orderOf(lines), totalAmount: 0.01 }],
     [
@@ -78,7 +78,7 @@ describe.each([1, 20, 21, 30])('LG-27 DB-03 FS-06 an order of %i lines is refuse
 });
 
 test.each([2, 20, 21, 30])(
-  'FS-06 CH-15 CH-16 DB-12 an order of %i lines with one negative total is refused for every sum',
+  'an order of %i lines with one negative total is refused for every sum (FS-06, CH-15, CH-16, DB-12)',
   (lines) => {
     const items = Array.from({ length: lines }, (_, index) =>
       line({ total: index === lines - 1 ? -50 : 100 }),
@@ -89,22 +89,22 @@ test.each([2, 20, 21, 30])(
   },
 );
 
-test.each([1_000_000, 10_000_000])('FW-13 CH-13 one piece at %i pounds is accepted', (price) => {
+test.each([1_000_000, 10_000_000])('one piece at %i pounds is accepted (FW-13, CH-13)', (price) => {
   const items = [line({ price, quantity: 1, total: price })];
   expect(isTaken(order({ items, totalAmount: price }))).toBe(true);
 });
 
-test.each([0, 31, 32, 60, 5000])('LG-27 DB-03 an order of %i lines is refused', (lines) => {
+test.each([0, 31, 32, 60, 5000])('an order of %i lines is refused (LG-27, DB-03)', (lines) => {
   expect(isTaken(orderOf(lines))).toBe(false);
 });
 
-test.each(cities)('OD-01 DB-13 an order to %s is accepted, and costs what any other does', (city) => {
+test.each(cities)('an order to %s is accepted, and costs what any other does (OD-01, DB-13)', (city) => {
   const [usage] = judge(withCustomer({ city })).usage;
   expect(judge(withCustomer({ city })).verdict).toEqual({ allowed: true });
   expect(usage?.expressions).toBe(judge(orderOf(1)).usage[0]?.expressions);
 });
 
-test.each(orderPaymentMethods)('OD-06 DB-14 an order paid by %s is accepted', (way) => {
+test.each(orderPaymentMethods)('an order paid by %s is accepted (OD-06, DB-14)', (way) => {
   expect(isTaken(withCustomer({ paymentMethod: way }))).toBe(true);
 });
 
@@ -120,7 +120,7 @@ test.each<[string, Data]>([
   ['no name', { name: '' }],
   ['no phone', { phone: '' }],
   ['no address', { address: '' }],
-])('LG-27 DB-13 DB-14 an order whose customer has %s is refused', (_, more) => {
+])('an order whose customer has %s is refused (LG-27, DB-13, DB-14)', (_, more) => {
   expect(isTaken(withCustomer(more))).toBe(false);
 });
 
@@ -133,7 +133,7 @@ test.each([
   'https://www.google.com/maps?q=30.04,31.23',
   'https://www.google.com/maps#place',
   'https://maps.apple.com/?ll=30.04,31.23',
-])('FW-23 the map link %j is accepted, beside an address or alone', (mapUrl) => {
+])('the map link %j is accepted, beside an address or alone (FW-23)', (mapUrl) => {
   expect(isTaken(withCustomer({ mapUrl }))).toBe(true);
   expect(isTaken(withCustomer({ mapUrl, address: '' }))).toBe(true);
 });
@@ -159,16 +159,16 @@ test.each<Plain>([
   'https://maps.google.com/خريطة',
   ' https://maps.google.com/',
   'javascript:alert(1)//https://maps.google.com/',
-])('FW-23 an order with %j as its map link is refused', (mapUrl) => {
+])('an order with %j as its map link is refused (FW-23)', (mapUrl) => {
   expect(isTaken(withCustomer({ mapUrl }))).toBe(false);
 });
 
-test('FW-23 an order with a map link costs at most 600 expressions', () => {
+test('an order with a map link costs at most 600 expressions (FW-23)', () => {
   const [usage] = judge(withCustomer({ mapUrl: 'https://maps.apple.com/' })).usage;
   expect(usage?.expressions).toBeLessThanOrEqual(600);
 });
 
-test('DB-03 FS-06 lines of any price and quantity with the right sum are accepted, and a change of one total is refused', () => {
+test('lines of any price and quantity with the right sum are accepted, and a change of one total is refused (DB-03, FS-06)', () => {
   const lines = fc.array(
     fc.record({ price: fc.integer({ min: 0, max: 99_999_999 }), quantity: fc.integer({ min: 1, max: 999 }) }),
     { minLength: 1, maxLength: 30 },
@@ -185,7 +185,7 @@ test('DB-03 FS-06 lines of any price and quantity with the right sum are accepte
   );
 });
 
-test('DB-03 a valid order with one value replaced by a value of another type is refused', () => {
+test('a valid order with one value replaced by a value of another type is refused (DB-03)', () => {
   const whole = orderOf(3);
   const strange = fc.constantFrom<Plain>(null, true, [], {}, -1, 0.001, NaN, '\n', new Date(0));
   const place = fc.constantFrom(
@@ -230,7 +230,7 @@ function isData(value: Plain | undefined): value is Data {
   );
 }
 
-test('FS-06 FT-55 each of 30 lines may be free, and none may be below zero', () => {
+test('each of 30 lines may be free, and none may be below zero (FS-06, FT-55)', () => {
   const places = Array.from({ length: 30 }, (_, place) => place);
   const isTakenWith = (place: number, total: number): boolean => {
     const items = places.map((each) => line({ id: `p${each}`, total: each === place ? total : 10 }));

@@ -35,20 +35,20 @@ const fullSale: Data = {
 test.each<[string, Data]>([
   ['made online', fullSale],
   ['sent later, with a missing product', { ...fullSale, missing: ['p9'], syncedAt: now }],
-])('BA-18 BA-20 PY-06 DC-05 a sale with all its fields, %s, stays within the budget', (_, more) => {
+])('a sale with all its fields, %s, stays within the budget (BA-18, BA-20, PY-06, DC-05)', (_, more) => {
   const { verdict, usage, lookups } = cashier.measure(...sold(more));
   expect(verdict).toEqual({ allowed: true });
   expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(800);
   expect(lookups).toBeLessThanOrEqual(9);
 });
 
-test('PY-03 a sale of total 0 has no method', () => {
+test('a sale of total 0 has no method (PY-03)', () => {
   const free = { total: 0, listTotal: 199, payments: {}, amountPaid: 0, change: 0 };
   expect(cashier.commit(...sold(free))).toBe(true);
   expect(cashier.commit(...sold({ ...free, paymentMethod: 'split' }))).toBe(false);
 });
 
-test('PY-06 change is given with cash only', () => {
+test('change is given with cash only (PY-06)', () => {
   const card = { payments: { card: 199 }, paymentMethod: 'card', references: { card: '9988' } };
   expect(cashier.commit(...sold({ ...card, amountPaid: 199, change: 0 }))).toBe(true);
   expect(cashier.commit(...sold(card))).toBe(false);
@@ -57,7 +57,7 @@ test('PY-06 change is given with cash only', () => {
   ).toBe(true);
 });
 
-describe('PY-04 BA-16 FS-45 FP-24 refused: a sale', () => {
+describe('refused: a sale (PY-04, BA-16, FS-45, FP-24)', () => {
   test.each<[string, Data]>([
     ['whose payments are less than its total', { payments: { cash: 100 } }],
     ['whose payments are more than its total', { payments: { cash: 300 } }],
@@ -88,7 +88,7 @@ describe('PY-04 BA-16 FS-45 FP-24 refused: a sale', () => {
   });
 });
 
-describe('BA-16 PY-12 the sums by method rise by the payments of the sale alone', () => {
+describe('the sums by method rise by the payments of the sale alone (BA-16, PY-12)', () => {
   const split = { payments: { cash: 99, card: 100 }, paymentMethod: 'split', amountPaid: 200 };
   const raisedTo = (sums: Data, before?: Data): boolean =>
     rulesShop({
@@ -128,7 +128,7 @@ describe('BA-16 PY-12 the sums by method rise by the payments of the sale alone'
   });
 });
 
-describe('FT-45 FT-55 each method', () => {
+describe('each method (FT-45, FT-55)', () => {
   /** A sale of 199 that this method and another pay; the day sums rise as told. */
   const paidBy = (method: string, paid: number, raised: Data = {}): boolean => {
     const other = method === 'card' ? 'cash' : 'card';
@@ -153,7 +153,7 @@ describe('FT-45 FT-55 each method', () => {
   );
 });
 
-describe('DC-10 the approver of a sale', () => {
+describe('the approver of a sale (DC-10)', () => {
   test.each([
     ['admin', true],
     ['cashier', false],
@@ -171,12 +171,12 @@ describe('DC-10 the approver of a sale', () => {
   });
 });
 
-describe('TH-01 SF-04 the shift and the links of a sale', () => {
+describe('the shift and the links of a sale (TH-01, SF-04)', () => {
   test.each<[string, Data, boolean]>([
     ['a shift of its till', { shiftId: 't1_1' }, true],
     ["another till's shift", { shiftId: 't2_1' }, false],
     ['a shift of a till whose id begins like its own', { shiftId: 't11_1' }, false],
-    ['FS-31 a shift of a till whose id goes on after its own', { shiftId: 't1_2_1' }, false],
+    ['a shift of a till whose id goes on after its own (FS-31)', { shiftId: 't1_2_1' }, false],
     ['a shift without a number', { shiftId: 't1_' }, false],
     ['the shift 0', { shiftId: 't1_0' }, false],
     ['no shift', { shiftId: '' }, false],
@@ -190,7 +190,7 @@ describe('TH-01 SF-04 the shift and the links of a sale', () => {
   });
 });
 
-describe('BA-16 TH-06 the receipt number of a sale leads to it', () => {
+describe('the receipt number of a sale leads to it (BA-16, TH-06)', () => {
   const commit = (documents: Readonly<Record<string, Data>>, more: Data, entry?: Data): boolean => {
     const [recorded, sums] = sold(more);
     if (recorded === undefined || sums === undefined) return false;
@@ -222,7 +222,7 @@ describe('BA-16 TH-06 the receipt number of a sale leads to it', () => {
     expect(commit(taken, { numberTwice: false, syncedAt: now })).toBe(false);
   });
 
-  test('TH-05 is flagged where it is void, and refused without the flag', () => {
+  test('is flagged where it is void, and refused without the flag (TH-05)', () => {
     const gone = { 'voidNumbers/A-000001': voidNumber() };
     expect(commit(gone, { numberTwice: true, syncedAt: now })).toBe(true);
     expect(commit(gone, { syncedAt: now }, {})).toBe(false);

@@ -16,7 +16,7 @@ function entry(more: Data = {}): Write {
 }
 
 describeRoles({
-  'LG-31 OD-17 customers': [
+  'customers (LG-31, OD-17)': [
     ...reads('customers', personId, { get: staff, list: admin }),
     writes('create', admin, () => set(`customers/${otherId}`, customer({ phoneKeys: [] }))),
     writes('create under a phone', nobody, () => set('customers/01012345678', customer())),
@@ -61,7 +61,7 @@ describeRoles({
       entry({ by: role, recordedBy: role, kind: 'price' }),
     ]),
   ],
-  'OD-17 phones': [
+  'phones (OD-17)': [
     ...reads('phones', '01012345678', { get: staff, list: admin }),
     writes('create with its person', admin, () => [
       set(`customers/${otherId}`, customer({ phoneKeys: ['01112345678'] })),
@@ -75,12 +75,12 @@ describeRoles({
   ],
 });
 
-test('OD-17 a deleted person is not deleted again under the same entry', () => {
+test('a deleted person is not deleted again under the same entry (OD-17)', () => {
   const held = { ...shopDocuments, [`audit/personDeleted_${personId}`]: auditEntry({ at: earlier }) };
   expect(rulesShop(held).as('admin').commit(remove(person), entry())).toBe(false);
 });
 
-test('OD-17 OD-18 counts, a new person with a phone, and a deletion stay within the budget of the rules', () => {
+test('counts, a new person with a phone, and a deletion stay within the budget of the rules (OD-17, OD-18)', () => {
   const caller = rulesShop(shopDocuments).as('admin');
   const commits: readonly (readonly Write[])[] = [
     [update(person, { delivered: 1, refused: 1, lastRefusedAt: now, lastOrderAt: now, updatedAt: now })],

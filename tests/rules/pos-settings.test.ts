@@ -37,7 +37,7 @@ const others: PosSettingsDraft = {
 };
 
 test.each(Object.entries(others))(
-  'HZ-05 BA-08 the setting %s is still %j after every place',
+  'the setting %s is still %j after every place (HZ-05, BA-08)',
   (name, value) => {
     const settings: PosSettings = { ...defaultPosSettings, [name]: value };
     expect(settings).not.toEqual(defaultPosSettings);

@@ -39,7 +39,7 @@ const draft = aDraft({ image: '/images/1.webp' });
 const before = aProduct({ ...draft, id: 'p2' });
 
 test.each(fieldsWith('kind'))(
-  'HZ-05 DB-04 the field %s of a product has its value after every place',
+  'the field %s of a product has its value after every place (HZ-05, DB-04)',
   (field) => {
     const value = filledDraft[field];
     expect(value).not.toEqual(before[field]);
@@ -53,7 +53,7 @@ test.each(fieldsWith('kind'))(
 );
 
 test.each(fieldsWith('limit'))(
-  'HZ-05 the form and the rules take the largest %s, and the form no larger one',
+  'the form and the rules take the largest %s, and the form no larger one (HZ-05)',
   (field) => {
     const [largest, larger] = [0, 1].map((more) =>
       checkProduct({ ...productFormOf(before), ...atLimit(field, more) }),
@@ -67,7 +67,7 @@ test.each(fieldsWith('limit'))(
   },
 );
 
-test('HZ-05 CL-08 each place of a packed row is one field, beside the id and the rating', () => {
+test('each place of a packed row is one field, beside the id and the rating (HZ-05, CL-08)', () => {
   const places = fieldsWith('packed').map((field) => productFields[field].packed);
   expect([0, 7, ...places].toSorted((one, other) => one - other)).toEqual(
     [...places, 0, 7].map((_, at) => at),

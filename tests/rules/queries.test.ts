@@ -9,7 +9,7 @@ const own = where('cashierId', '==', 'cashier');
 const recorded = where('recordedBy', '==', 'cashier');
 const others = where('cashierId', '==', 'otherCashier');
 
-describe('LG-28 a cashier lists sales', () => {
+describe('a cashier lists sales (LG-28)', () => {
   const cashier = rulesShop(shopDocuments).as('cashier');
   test.each<[string, Filter, boolean]>([
     ['that are their own', own, true],
@@ -32,7 +32,7 @@ describe('LG-28 a cashier lists sales', () => {
   });
 });
 
-test('LG-27 nobody can query a collection group', () => {
+test('nobody can query a collection group (LG-27)', () => {
   const view = { get: () => null, getAfter: () => null };
   const query = { ...queryOf('products'), allDescendants: true };
   const found = deployedRules().checkRead({ operation: 'list', query, auth: null, time: 0 }, view);
@@ -53,7 +53,7 @@ describe('every query of the shop has its index', () => {
       'createdAt',
       'totalAmount',
     ],
-  ])('UX-32 AT-13 %s of a part of a day can be summed', (collection, filters, order, summed) => {
+  ])('%s of a part of a day can be summed (UX-32, AT-13)', (collection, filters, order, summed) => {
     const filter: Filter = { type: 'And', filters };
     const query = { ...queryOf(collection, filter), orderBy: ordersOf([order]) };
     expect(deployedRules().checkIndex(query, [[summed]])).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ describe('every query of the shop has its index', () => {
   });
 
   // The last documents by name (`limitToLast`) are asked for in this order.
-  test('FC-20 and so is one by descending names', () => {
+  test('and so is one by descending names (FC-20)', () => {
     const query = { ...queryOf('orders'), orderBy: ordersOf(['-__name__']) };
     expect(deployedRules().checkIndex(query, [])).toMatchObject({
       ok: false,

@@ -20,7 +20,7 @@ function withRefund(more: Data, changed: Partial<RefundWrites> = {}): readonly W
   return refundCommit({ refund: set('refunds/r1', refund(more)), ...changed });
 }
 
-test('RF-15 a refund with its stock, movement, sums and number is accepted from a cashier and an admin', () => {
+test('a refund with its stock, movement, sums and number is accepted from a cashier and an admin (RF-15)', () => {
   expect(cashier.commit(...refundCommit(), ...restocked)).toBe(true);
   expect(
     shop.as('otherCashier').commit(...withRefund({ cashierId: 'otherCashier', recordedBy: 'otherCashier' })),
@@ -38,7 +38,7 @@ test('RF-15 a refund with its stock, movement, sums and number is accepted from 
   expect(shop.as(null).commit(...refundCommit())).toBe(false);
 });
 
-test('BA-18 RF-15 a refund of 30 products with all its fields fits into the budget', () => {
+test('a refund of 30 products with all its fields fits into the budget (BA-18, RF-15)', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
   const units = Object.fromEntries(ids.map((id) => [id, 2]));
   // Each product was last sold by another sale: looking one up would cost a read for each.
@@ -95,7 +95,7 @@ test('BA-18 RF-15 a refund of 30 products with all its fields fits into the budg
   expect(most('tillDays/')).toBeLessThanOrEqual(800);
 });
 
-describe('RF-15 BA-05 FS-45 FP-24 refused: a refund', () => {
+describe('refused: a refund (RF-15, BA-05, FS-45, FP-24)', () => {
   test.each<[string, Data]>([
     ['of an unknown sale', { saleId: 's9' }],
     ['that names another receipt', { saleReceiptNumber: 'A-000001' }],
@@ -190,7 +190,7 @@ describe('RF-15 BA-05 FS-45 FP-24 refused: a refund', () => {
   });
 });
 
-test('FS-31 RF-06 a refund gives back only products of its sale, also those that were deleted since', () => {
+test('a refund gives back only products of its sale, also those that were deleted since (FS-31, RF-06)', () => {
   const back = (product: string, sale: Data = {}) => {
     const units = { [product]: 1 };
     const shop = rulesShop({ ...shopDocuments, 'sales/s1': { ...shopDocuments['sales/s1'], ...sale } });
@@ -207,7 +207,7 @@ test('FS-31 RF-06 a refund gives back only products of its sale, also those that
   expect(back('p9', { missing: ['p9'] })).toBe(true);
 });
 
-describe('RF-15 refused: the sums of refunds rise', () => {
+describe('refused: the sums of refunds rise (RF-15)', () => {
   test.each<[string, Partial<RefundWrites>]>([
     ['of the sale, by another amount', { refunded: set('refundedSales/s1', refundedSale({ piastres: 1 })) }],
     [
@@ -263,7 +263,7 @@ describe('RF-15 refused: the sums of refunds rise', () => {
   });
 });
 
-describe('RF-08 RF-15 refused: stock rises', () => {
+describe('refused: stock rises (RF-08, RF-15)', () => {
   const stock = (more: Data): Write =>
     update('products/p1', { stock: 11, lastRefundId: 'r1', updatedAt: now, ...more });
 
@@ -289,7 +289,7 @@ describe('RF-08 RF-15 refused: stock rises', () => {
   });
 });
 
-describe('BA-07 RF-02 a recorded refund', () => {
+describe('a recorded refund (BA-07, RF-02)', () => {
   const held = rulesShop({
     ...shopDocuments,
     'refunds/r1': refund(),

@@ -14,11 +14,11 @@ const repeated = { meanings, unwritten, written: readWrittenFields() };
 const known: Known = new WeakMap();
 const lists = statedLists(file, known);
 
-test('HZ-06 each list of the rules is that of the domain, and each field that they take is written', () => {
+test('each list of the rules is that of the domain, and each field that they take is written (HZ-06)', () => {
   expect(complaintsAbout(lists, repeated)).toEqual([]);
 });
 
-test('HZ-06 a list of the rules that lacks any of its literals is named with its place', () => {
+test('a list of the rules that lacks any of its literals is named with its place (HZ-06)', () => {
   const compared = lists.filter((list) => isWhole(list) || meaningOf(list, repeated)?.type === 'Equal');
   const all = takeOutEach(file, compared);
   expect(all).toHaveLength(compared.flatMap(({ items }) => items).length);
@@ -37,7 +37,7 @@ function isStatedTwice(place: string, item: string): boolean {
   return lists.filter((list) => isOfDocument(list) && list.items.includes(item)).length > 1;
 }
 
-test('HZ-06 a text alone that is no choice of the domain is named with its place', () => {
+test('a text alone that is no choice of the domain is named with its place (HZ-06)', () => {
   const choices = lists.filter(({ place }) => / ==(?: \(\d\))?$/.test(place));
   const compared = choices.filter((list) => meaningOf(list, repeated)?.type === 'Some');
   expect(compared.length).toBeGreaterThan(30);
@@ -47,7 +47,7 @@ test('HZ-06 a text alone that is no choice of the domain is named with its place
   }
 });
 
-test('HZ-06 a list that no row names, and a row without its list, are named', () => {
+test('a list that no row names, and a row without its list, are named (HZ-06)', () => {
   const [place = ''] = Object.keys(meanings);
   const { [place]: _, ...others } = meanings;
   expect(complaintsAbout(lists, { ...repeated, meanings: others })).toEqual([
@@ -57,7 +57,7 @@ test('HZ-06 a list that no row names, and a row without its list, are named', ()
   expect(complaintsAbout(gone, repeated)).toEqual([`${place}: no list of the rules is here`]);
 });
 
-test('HZ-06 a field that is written and not taken, one that is taken and not written, and a needless reason are named', () => {
+test('a field that is written and not taken, one that is taken and not written, and a needless reason are named (HZ-06)', () => {
   const { sales = [], ...written } = repeated.written;
   const of = (changed: readonly string[]) => ({ ...repeated, written: { ...written, sales: changed } });
   const place = 'sales isSale: hasFields 1, sales isSale: hasFields 2';

@@ -45,7 +45,7 @@ function saleCommit(role: Role, more: Data = {}): readonly Write[] {
 }
 
 const table: Readonly<Record<string, readonly Row[]>> = {
-  'LG-26 LG-27 LG-38 products': [
+  'products (LG-26, LG-27, LG-38)': [
     ...reads('products', 'p1', { get: everyone }),
     writes('create', nobody, () => set('products/p2', shop.product())),
     writes('create, with its entry', admin, () => shop.addedProduct()),
@@ -79,7 +79,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('products/p1', { createdAt: now }, nobody),
     deletes('products/p1', nobody),
   ],
-  'LG-27 categories': [
+  'categories (LG-27)': [
     ...reads('categories', 'cats', { get: everyone }),
     writes('create', admin, () => set('categories/dogs', shop.category())),
     ...[
@@ -92,7 +92,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('categories/cats', { updatedBy: 'somebody-else' }, nobody),
     deletes('categories/cats', admin),
   ],
-  'LG-27 DB-42 DB-43 settings': [
+  'settings (LG-27, DB-42, DB-43)': [
     ...reads('settings', 'general', { get: everyone, list: nobody }),
     ...[{ phone: '19000' }, { capacity: { cats: 50, dogs: 50 } }, { storeName: 'أليف' }].flatMap((change) =>
       loggedChanges('settings/general', change, 'settings'),
@@ -100,22 +100,22 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     writes('create another record', nobody, () => set('settings/other', shop.settings())),
     deletes('settings/general', nobody),
   ],
-  'BA-08 AL-04 settings of the point of sale': [
+  'settings of the point of sale (BA-08, AL-04)': [
     ...reads('settings', 'pos', { get: staff, list: nobody }),
     ...loggedChanges('settings/pos', { useShifts: true, updatedBy: 'admin' }, 'settings'),
     deletes('settings/pos', nobody),
   ],
-  'OD-02 AL-04 settings of delivery': [
+  'settings of delivery (OD-02, AL-04)': [
     ...reads('settings', 'delivery', { get: everyone, list: nobody }),
     ...loggedChanges('settings/delivery', { freeFrom: 400, updatedBy: 'admin' }, 'settings'),
     deletes('settings/delivery', nobody),
   ],
-  'FW-27 AL-04 settings of the own pages': [
+  'settings of the own pages (FW-27, AL-04)': [
     ...reads('settings', 'pages', { get: everyone, list: nobody }),
     ...loggedChanges('settings/pages', { about: 'نحن', updatedBy: 'admin' }, 'settings'),
     deletes('settings/pages', nobody),
   ],
-  'LG-27 DB-49 DB-51 DB-52 orders': [
+  'orders (LG-27, DB-49, DB-51, DB-52)': [
     ...reads('orders', 'o1', { get: admin }),
     { title: 'get a missing one', allowed: admin, ask: (caller) => caller.get('orders/o9') },
     writes('create', everyone, () => set('orders/o2', shop.order())),
@@ -152,7 +152,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       remove('orders/o1'),
     ]),
   ],
-  'LG-28 DB-53 hostingRequests': [
+  'hostingRequests (LG-28, DB-53)': [
     ...reads('hostingRequests', 'r1', { get: staff }),
     writes('create', everyone, () => set('hostingRequests/r2', shop.request())),
     writes('create one that is accepted already', nobody, () =>
@@ -171,7 +171,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('hostingRequests/r1', { ownerPhone: '01000000000' }, admin),
     deletes('hostingRequests/r1', admin),
   ],
-  'LG-28 DB-46 DB-47 DB-48 hostings': [
+  'hostings (LG-28, DB-46, DB-47, DB-48)': [
     ...reads('hostings', 'h1', { get: staff }),
     writes('create with its place', staff, (role) => [
       set('hostings/h2', shop.hosting({ recordedBy: role })),
@@ -197,7 +197,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ].flatMap((change) => stayChanges(change, admin)),
     deletes('hostings/h1', nobody),
   ],
-  'LG-28 occupancy': [
+  'occupancy (LG-28)': [
     ...reads('occupancy', '2026-11-20', { get: staff }),
     changes('occupancy/2026-11-20', { cats: 0 }, admin),
     changes('occupancy/2026-11-20', { stays: {}, cats: 0 }, admin),
@@ -212,7 +212,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ]),
     deletes('occupancy/2026-11-20', nobody),
   ],
-  'PO-25 PO-26 PO-30 LG-28 sales': [
+  'sales (PO-25, PO-26, PO-30, LG-28)': [
     ...reads('sales', 's1', { get: staff, list: admin }),
     { title: 'get a missing one', allowed: staff, ask: (caller) => caller.get('sales/s9') },
     {
@@ -238,13 +238,13 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('sales/s1', {}, nobody),
     deletes('sales/s1', nobody),
   ],
-  'BA-07 RF-02 receiptIndex': [
+  'receiptIndex (BA-07, RF-02)': [
     ...reads('receiptIndex', 'A-000009', { get: staff, list: nobody }),
     { title: 'get a missing one', allowed: staff, ask: (caller) => caller.get('receiptIndex/A-000008') },
     changes('receiptIndex/A-000009', { documentId: 's2' }, nobody),
     deletes('receiptIndex/A-000009', nobody),
   ],
-  'LG-31 movements': [
+  'movements (LG-31)': [
     ...reads('movements', 'm1', { get: admin }),
     writes('create a correction without an entry', nobody, (role) =>
       set('movements/m2', shop.movement({ reason: 'correction', sourceId: null, by: role })),
@@ -256,19 +256,19 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('movements/m1', { amount: 5 }, nobody),
     deletes('movements/m1', nobody),
   ],
-  'LG-31 tillDays': [
+  'tillDays (LG-31)': [
     ...reads('tillDays', 't1_2026-11-01', { get: admin }),
     changes('tillDays/t1_2026-11-01', { salesPiastres: 0 }, nobody),
     changes('tillDays/t1_2026-11-01', { salesCount: 2, salesPiastres: 39800 }, nobody),
     deletes('tillDays/t1_2026-11-01', nobody),
   ],
-  'LG-31 figures': [
+  'figures (LG-31)': [
     ...reads('figures', '2026-11-01', { get: admin }),
     changes('figures/2026-11-01', { salesPiastres: 0 }, nobody),
     changes('figures/2026-11-01', { ordersCount: 1, ordersPiastres: 500, ordersUnits: { p1: 1 } }, admin),
     deletes('figures/2026-11-01', nobody),
   ],
-  'LG-28 LG-31 tills': [
+  'tills (LG-28, LG-31)': [
     ...reads('tills', 't1', { get: staff }),
     writes('register with the next letter', staff, (role) => [
       set('tills/register', shop.tillRegister(2, 't2')),
@@ -301,7 +301,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('tills/t1', { letter: 'C' }, nobody),
     deletes('tills/t1', nobody),
   ],
-  'LG-28 LG-31 refused': [
+  'refused (LG-28, LG-31)': [
     ...reads('refused', 'x1', { get: staff }),
     writes('report', staff, (role) => set('refused/x2', shop.refusal({ recordedBy: role }))),
     writes('report that it was refused again', staff, (role) =>
@@ -315,7 +315,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     writes('change what was refused', nobody, () => update('refused/x1', { payload: '{}' })),
     deletes('refused/x1', admin),
   ],
-  'LG-28 LG-31 tombstones': [
+  'tombstones (LG-28, LG-31)': [
     ...reads('tombstones', 'products_gone', { get: staff }),
     writes('delete a product and leave one', admin, (role) => [
       shop.deletionEntry(role, 'productDeleted', 'p1'),
@@ -351,13 +351,13 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ]),
     deletes('tombstones/products_gone', nobody),
   ],
-  'CL-12 the base of the catalogue': [
+  'the base of the catalogue (CL-12)': [
     ...reads('catalogue', 'head', { get: everyone, list: nobody }),
     writes('create', nobody, () => set('catalogue/05', { rows: '[]', asOf: 1 })),
     writes('change', nobody, () => update('catalogue/head', { count: 3 })),
     deletes('catalogue/head', nobody),
   ],
-  'LG-28 LG-31 productIndex': [
+  'productIndex (LG-28, LG-31)': [
     ...reads('productIndex', '07', { get: staff }),
     writes('add the entry of a new product', staff, (role) => [
       ...(role === 'admin' ? shop.addedProduct() : shop.unseenProduct(role)),
@@ -371,7 +371,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('productIndex/07', { entries: { p1: { ...shop.indexEntry, name: 'آخر' } } }, admin),
     deletes('productIndex/07', admin),
   ],
-  'LG-36 LG-37 users': [
+  'users (LG-36, LG-37)': [
     ...reads('users', 'cashier', { get: ['cashier', 'admin'], list: admin }),
     {
       title: 'get their own, stored or missing',
@@ -430,7 +430,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     deletes('users/admin', nobody),
     deletes('users/cashier', nobody),
   ],
-  'DB-03 anything else': [
+  'anything else (DB-03)': [
     ...reads('secrets', 'x', { get: nobody }),
     writes('create', nobody, () => set('secrets/x', { a: 1 })),
     writes('create below a document', nobody, () => set('orders/o1/notes/n1', { a: 1 })),

@@ -35,13 +35,13 @@ function raised(more: Data = {}): Write {
 /** The entry of its number. */
 const numbered = set('receiptIndex/A-000001', receipt());
 
-test('PO-25 PO-26 PO-30 DB-30 a sale with its stock, movement and day sums is accepted from a cashier and an admin', () => {
+test('a sale with its stock, movement and day sums is accepted from a cashier and an admin (PO-25, PO-26, PO-30, DB-30)', () => {
   expect(cashier.commit(...sold(), stock(), set('movements/s2_p1', movement()))).toBe(true);
   const asAdmin = [...sold({ cashierId: 'admin', recordedBy: 'admin' }), stock()];
   expect(shop.as('admin').commit(...asAdmin)).toBe(true);
 });
 
-test('DB-03 a sale of 30 different products fits into the limits of one commit', () => {
+test('a sale of 30 different products fits into the limits of one commit (DB-03)', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
   const products = Object.fromEntries(ids.map((id) => [`products/${id}`, product()]));
   const units = Object.fromEntries(ids.map((id) => [id, 1]));
@@ -60,7 +60,7 @@ test('DB-03 a sale of 30 different products fits into the limits of one commit',
   expect(lookups).toBeLessThanOrEqual(12);
 });
 
-test('CO-16 DB-55 a sale sent later may exceed the stock, one made online may not', () => {
+test('a sale sent later may exceed the stock, one made online may not (CO-16, DB-55)', () => {
   const units = { units: { p1: 12 } };
   const tooMany = stock({ stock: -2 });
   expect(cashier.commit(...sold(units), tooMany)).toBe(false);
@@ -68,7 +68,7 @@ test('CO-16 DB-55 a sale sent later may exceed the stock, one made online may no
 });
 
 test.each(['inactiveCashier', 'nobody'])(
-  'FS-10 CO-16 DB-17 the sale of %s is recorded by the next user when it is sent later, and never online',
+  'the sale of %s is recorded by the next user when it is sent later, and never online (FS-10, CO-16, DB-17)',
   (cashierId) => {
     expect(cashier.commit(...sold({ cashierId, syncedAt: now }))).toBe(true);
     expect(cashier.commit(...sold({ cashierId }))).toBe(false);
@@ -76,7 +76,7 @@ test.each(['inactiveCashier', 'nobody'])(
 );
 
 test.each([1, 10, 11, 50, 51, 100])(
-  'FS-09 DB-03 a sale of %i different products costs at most 800 expressions, and so do its day sums',
+  'a sale of %i different products costs at most 800 expressions, and so do its day sums (FS-09, DB-03)',
   (count) => {
     const ids = Array.from({ length: count }, (_, index) => `g${index}`);
     const { verdict, usage } = cashier.measure(
@@ -90,13 +90,13 @@ test.each([1, 10, 11, 50, 51, 100])(
   },
 );
 
-test('PO-22 DB-03 lines with a price of 0, of millions and of an old sale without pieces are accepted', () => {
+test('lines with a price of 0, of millions and of an old sale without pieces are accepted (PO-22, DB-03)', () => {
   const dear = { ...saleItem, price: 12_345_678.5, total: 24_691_357 };
   expect(cashier.commit(...sold({ items: [{ ...saleItem, price: 0, total: 0 }, dear] }))).toBe(true);
   expect(cashier.commit(...sold({ units: {}, missing: ['p1'], syncedAt: now }))).toBe(true);
 });
 
-test('FS-10 PO-29 the receipt number of a sale has the letter of its till', () => {
+test('the receipt number of a sale has the letter of its till (FS-10, PO-29)', () => {
   const tills = rulesShop({ ...shopDocuments, 'tills/t27': till({ letter: 'AA' }) }).as('cashier');
   expect(tills.commit(...sold({ tillId: 't27', shiftId: 't27_1', receiptNumber: 'AA-000001' }))).toBe(true);
   for (const receiptNumber of ['A-000001', 'AAA-000001', 'AA000001', 'AA-1', 'aa-000001', 'B-000001']) {
@@ -104,7 +104,7 @@ test('FS-10 PO-29 the receipt number of a sale has the letter of its till', () =
   }
 });
 
-describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
+describe('a forged sale is refused (PO-22, PO-24, PO-25, DB-03)', () => {
   test.each<[string, Data]>([
     ['less paid than the total', { amountPaid: 100, change: 0 }],
     ['change that does not add up', { change: 50 }],
@@ -143,11 +143,11 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
     ['a text as its missing products', { missing: 'p', syncedAt: now }],
     ['a map as its missing products', { missing: { p1: 'p1' }, syncedAt: now }],
     ['more missing products than lines', { missing: ['p1', 'p2'], syncedAt: now }],
-  ])('FS-10 DB-17 %s', (_, more) => {
+  ])('%s (FS-10, DB-17)', (_, more) => {
     expect(cashier.commit(...sold(more))).toBe(false);
   });
 
-  test('PY-13 an existing sale, also to change its method', () => {
+  test('an existing sale, also to change its method (PY-13)', () => {
     expect(cashier.commit(set('sales/s1', sale()))).toBe(false);
     const byCard = {
       paymentMethod: 'card',
@@ -161,7 +161,7 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
   });
 });
 
-describe('TH-04 FS-04 DB-54 AT-12 a sale increases the day sums of its till once', () => {
+describe('a sale increases the day sums of its till once (TH-04, FS-04, DB-54, AT-12)', () => {
   const other = (more: Data = {}): Write => set('sales/s3', sale({ receiptNumber: 'A-000002', ...more }));
   const alsoNumbered = set('receiptIndex/A-000002', receipt({ documentId: 's3' }));
   const twice: Data = { salesCount: 2, salesPiastres: 39_800, methods: { cash: 39_800 }, units: { p1: 4 } };
@@ -256,7 +256,7 @@ describe('TH-04 FS-04 DB-54 AT-12 a sale increases the day sums of its till once
   });
 });
 
-describe('PO-26 DB-30 LG-28 a cashier cannot change stock', () => {
+describe('a cashier cannot change stock (PO-26, DB-30, LG-28)', () => {
   test.each<[string, readonly Write[]]>([
     ['without a sale', [stock()]],
     ['by an existing sale', [stock({ lastSaleId: 's1' })]],
@@ -269,7 +269,7 @@ describe('PO-26 DB-30 LG-28 a cashier cannot change stock', () => {
     ['of products that were not sold', [...sold({ units: { p2: 2 } }), stock()]],
     ['and change the price with it', [...sold(), stock({ price: 1 })]],
     ['at another time', [...sold(), stock({ updatedAt: new Date(0) })]],
-  ])('FS-10 %s', (_, writes) => {
+  ])('%s (FS-10)', (_, writes) => {
     expect(cashier.commitInAnyReading(...writes)).toBe(false);
   });
 
@@ -278,7 +278,7 @@ describe('PO-26 DB-30 LG-28 a cashier cannot change stock', () => {
   });
 });
 
-describe('LG-28 a cashier cannot write a movement', () => {
+describe('a cashier cannot write a movement (LG-28)', () => {
   test.each<[string, string, Data]>([
     ['of another amount', 's2_p1', { amount: -1 }],
     ['under another id', 's2_p1x', {}],
@@ -291,7 +291,7 @@ describe('LG-28 a cashier cannot write a movement', () => {
   });
 });
 
-test('LG-28 CP-04 a new product has its opening stock as a movement, and no other amount', () => {
+test('a new product has its opening stock as a movement, and no other amount (LG-28, CP-04)', () => {
   const opening = (amount: number) =>
     set('movements/p2_opening', movement({ productId: 'p2', amount, reason: 'opening', sourceId: null }));
   expect(cashier.commit(...unseenProduct('cashier'), opening(10))).toBe(true);
@@ -308,7 +308,7 @@ function longSale(pieces: number): Data {
   };
 }
 
-describe('LG-28 CP-04 the index entry of a new product', () => {
+describe('the index entry of a new product (LG-28, CP-04)', () => {
   const beginning = 'ر'.repeat(500);
   const long = 'ر'.repeat(2000);
   const withEntry = (more: Data, sold: Data = {}) =>

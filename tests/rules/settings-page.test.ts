@@ -58,13 +58,13 @@ function mapValues<Value>(
   return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, cells(value)]));
 }
 
-test('HZ-11 the page of the settings has each setting of the point of sale with its default and bounds', () => {
+test('the page of the settings has each setting of the point of sale with its default and bounds (HZ-11)', () => {
   const stated = rowsOf('Point of sale').map(({ names, cells }) => [names[0], cells.slice(0, 2)] as const);
   expect(Object.fromEntries(stated)).toEqual(posRows);
   expect(Object.keys(posRows).toSorted()).toEqual(withoutStamps(defaultPosSettings));
 });
 
-test('HZ-11 the page of the settings has each setting of the shop, of delivery and of its pages', () => {
+test('the page of the settings has each setting of the shop, of delivery and of its pages (HZ-11)', () => {
   expect(namesOf('The shop')).toEqual(withoutStamps(readSettings({})));
   const delivery = Object.keys({ ...plainDelivery, ...deliveryDocument(plainDelivery) });
   expect(namesOf('Delivery')).toEqual(
@@ -74,7 +74,7 @@ test('HZ-11 the page of the settings has each setting of the shop, of delivery a
   expect(sectionOf('Pages')).toContain(`at most ${maxShopPageLength} letters`);
 });
 
-test('HZ-11 the page of the settings has each preference with its values, the default first', () => {
+test('the page of the settings has each preference with its values, the default first (HZ-11)', () => {
   const word = (value: unknown): string => (typeof value === 'boolean' ? yesOrNo(value) : String(value));
   const stated = rowsOf('Preferences').map(({ names, cells }) => [names[0], cells] as const);
   const expected = Object.entries(preferenceValues).map(([name, values]) => {

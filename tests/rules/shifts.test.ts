@@ -20,7 +20,7 @@ function moved(more: Data = {}): boolean {
   return cashier.commit(set('drawer/d2', drawerMovement(more)));
 }
 
-test('SF-01 SF-16 SF-18 a shift opens and closes counted, uncounted, and counted again by another cashier', () => {
+test('a shift opens and closes counted, uncounted, and counted again by another cashier (SF-01, SF-16, SF-18)', () => {
   expect(opened()).toBe(true);
   expect(closed()).toBe(true);
   expect(closed({ approvedBy: 'admin', firstCount: 390, note: 'فكة' })).toBe(true);
@@ -31,7 +31,7 @@ test('SF-01 SF-16 SF-18 a shift opens and closes counted, uncounted, and counted
   expect(cashier.commit(update('shifts/t1_1', { ...uncounted, closing: 'uncounted' }))).toBe(true);
 });
 
-test('SF-19 BA-01 a record that is sent later names who acted, and a PIN that was typed offline is not asked for', () => {
+test('a record that is sent later names who acted, and a PIN that was typed offline is not asked for (SF-19, BA-01)', () => {
   expect(opened({ openedBy: 'gone', syncedAt: now })).toBe(true);
   expect(opened({ openedBy: 'gone' })).toBe(false);
   expect(closed({ closedBy: 'gone', approvedBy: 'gone', syncedAt: now })).toBe(true);
@@ -72,11 +72,11 @@ test.each<[string, readonly string[], (caller: Caller, role: string) => boolean]
   ],
   ['change a movement', [], (caller) => caller.update('drawer/d1', { amount: 1, updatedAt: now })],
   ['delete a movement', [], (caller) => caller.commit(remove('drawer/d1'))],
-])('LG-31 SF-24 SF-25 BA-07 who may %s', (_, allowed, ask) => {
+])('who may %s (LG-31, SF-24, SF-25, BA-07)', (_, allowed, ask) => {
   expect(everyone.filter((uid) => ask(shop.as(uid), uid ?? ''))).toEqual(allowed);
 });
 
-test('SF-20 BA-07 a closed shift never changes', () => {
+test('a closed shift never changes (SF-20, BA-07)', () => {
   const done = rulesShop({ ...shopWithShift, 'shifts/t1_1': { ...shift({ number: 1 }), ...shiftClose() } });
   for (const caller of [done.as('cashier'), done.as('admin')]) {
     expect(caller.commit(update('shifts/t1_1', shiftClose({ note: 'x' })))).toBe(false);
@@ -85,7 +85,7 @@ test('SF-20 BA-07 a closed shift never changes', () => {
   }
 });
 
-test('SF-24 a shift is abandoned by an admin, without count and sums', () => {
+test('a shift is abandoned by an admin, without count and sums (SF-24)', () => {
   expect(admin.commit(update('shifts/t1_1', abandonedShift('admin')))).toBe(true);
   expect(admin.commit(update('shifts/t1_1', abandonedShift('admin', { note: 'سُرق الجهاز' })))).toBe(true);
   for (const more of [
@@ -98,7 +98,7 @@ test('SF-24 a shift is abandoned by an admin, without count and sums', () => {
     expect(admin.commit(update('shifts/t1_1', abandonedShift('admin', more)))).toBe(false);
 });
 
-describe('SF-03 BA-05 a forged opening is refused', () => {
+describe('a forged opening is refused (SF-03, BA-05)', () => {
   test.each<[string, Data]>([
     ['under the number of another shift', { number: 3 }],
     ['of another till', { tillId: 't2' }],
@@ -122,7 +122,7 @@ describe('SF-03 BA-05 a forged opening is refused', () => {
   });
 });
 
-describe('SF-16 SF-17 SF-18 a forged close is refused', () => {
+describe('a forged close is refused (SF-16, SF-17, SF-18)', () => {
   test.each<[string, Data]>([
     ['with another float', { openingFloat: 5 }],
     ['with another opening difference', { openingDifference: 0 }],
@@ -151,7 +151,7 @@ describe('SF-16 SF-17 SF-18 a forged close is refused', () => {
   ])('%s', (_, more) => expect(closed(more)).toBe(false));
 });
 
-describe('SF-07 SF-09 the drawer', () => {
+describe('the drawer (SF-07, SF-09)', () => {
   test('takes a pay-in, a pay-out with a PIN, a correction and an opening', () => {
     expect(moved()).toBe(true);
     expect(moved({ kind: 'in', reason: 'ownerBrought', note: 'فكة' })).toBe(true);
@@ -180,7 +180,7 @@ describe('SF-07 SF-09 the drawer', () => {
   ])('refuses %s', (_, more) => expect(moved(more)).toBe(false));
 });
 
-test('BA-18 the dearest writes of shifts and the drawer', () => {
+test('the dearest writes of shifts and the drawer (BA-18)', () => {
   const cost = (...writes: readonly Write[]) =>
     Math.max(...cashier.measure(...writes).usage.map(({ expressions }) => expressions));
   const methods = { cash: 1, card: 1, vodafone: 1, instapay: 1, transfer: 1 };

@@ -14,7 +14,7 @@ test.each([
   [46, 'AZ'],
   [47, 'BA'],
   [552, 'ZZ'],
-])('FS-36 DB-03 till number %i gets the letter %s and no other', (count, letter) => {
+])('till number %i gets the letter %s and no other (FS-36, DB-03)', (count, letter) => {
   const { 'tills/register': _, ...unregistered } = shopDocuments;
   const known =
     count === 1 ? unregistered : { ...unregistered, 'tills/register': { count: count - 1, tillId: 't1' } };
@@ -30,7 +30,7 @@ test.each([
   expect(register('Q')).toBe(false);
 });
 
-describe('FS-05 DB-03 PO-25 the register of the letters', () => {
+describe('the register of the letters (FS-05, DB-03, PO-25)', () => {
   const register = (count: number, tillId: string): Write =>
     set('tills/register', tillRegister(count, tillId));
   const newTill = (id: string, letter: string): Write => set(`tills/${id}`, till({ letter }));
@@ -38,11 +38,11 @@ describe('FS-05 DB-03 PO-25 the register of the letters', () => {
   const createTill = (id: string) =>
     rulesShop(shopDocuments).as('cashier').commit(register(2, id), newTill(id, 'B'), logged(id));
 
-  test.each(['till-1', 'a'.repeat(64), 'A9'])('FS-31 a till may be called %s', (id) => {
+  test.each(['till-1', 'a'.repeat(64), 'A9'])('a till may be called %s (FS-31)', (id) => {
     expect(createTill(id)).toBe(true);
   });
 
-  test.each(['t1_2', 'till 1', 'a'.repeat(65), 'أ', 't.1'])('FS-31 a till may not be called %s', (id) => {
+  test.each(['t1_2', 'till 1', 'a'.repeat(65), 'أ', 't.1'])('a till may not be called %s (FS-31)', (id) => {
     expect(createTill(id)).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe('FS-05 DB-03 PO-25 the register of the letters', () => {
     expect(rulesShop(unregistered).as('cashier').commit(register(1, 'register'))).toBe(false);
   });
 
-  test('FS-36 is raised by an admin up to 552, and neither lowered nor deleted', () => {
+  test('is raised by an admin up to 552, and neither lowered nor deleted (FS-36)', () => {
     const stored = { ...shopDocuments, 'tills/register': { count: 551, tillId: 't1' } };
     const admin = rulesShop(stored).as('admin');
     const counts = [551, 552, 550, 0, 553];
@@ -88,7 +88,7 @@ describe('FS-05 DB-03 PO-25 the register of the letters', () => {
     expect(admin.commit(remove('tills/register'))).toBe(false);
   });
 
-  describe('FS-36 letters for cashiers', () => {
+  describe('letters for cashiers (FS-36)', () => {
     const hour = 3_600_000;
     const takes = (who: string, known: Data, more: Data) => {
       const stored = { ...shopDocuments, 'tills/register': { count: 1, tillId: 't1', ...known } };
@@ -124,7 +124,7 @@ describe('FS-05 DB-03 PO-25 the register of the letters', () => {
   });
 });
 
-describe('FS-36 a device that becomes a till', () => {
+describe('a device that becomes a till (FS-36)', () => {
   const { newTills: _, ...asking } = posSettings();
   const stored = {
     ...shopDocuments,

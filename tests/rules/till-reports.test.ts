@@ -11,7 +11,7 @@ const shop = rulesShop(shopDocuments);
 const cashier = shop.as('cashier');
 const earlier = new Date('2026-11-20T08:00:00.000Z');
 
-describe('TH-05 BA-07 a void number', () => {
+describe('a void number (TH-05, BA-07)', () => {
   const path = 'voidNumbers/A-000007';
 
   test('is reported once, by staff', () => {
@@ -49,7 +49,7 @@ describe('TH-05 BA-07 a void number', () => {
   });
 });
 
-describe('TH-07 the proof of a day', () => {
+describe('the proof of a day (TH-07)', () => {
   const path = 'tillProofs/t1_2026-11-20';
   const after = (more: Data): boolean =>
     rulesShop({ ...shopDocuments, [path]: proof({ at: earlier, updatedAt: earlier }) })
@@ -87,7 +87,7 @@ describe('TH-07 the proof of a day', () => {
   });
 });
 
-describe('TH-06 BA-18 the last numbers of a till', () => {
+describe('the last numbers of a till (TH-06, BA-18)', () => {
   const known = { lastReceipt: 7, lastShift: 2, lastSeenAt: earlier };
   const after = (change: Data, uid = 'cashier') =>
     rulesShop({ ...shopDocuments, 'tills/t1': till(known) })
@@ -117,7 +117,7 @@ describe('TH-06 BA-18 the last numbers of a till', () => {
   });
 });
 
-describe('FS-29 the last numbers of a till are raised by steps', () => {
+describe('the last numbers of a till are raised by steps (FS-29)', () => {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const known = { lastReceipt: 7, lastShift: 2, lastSeenAt: ago(20_000) };
   const report = { lastSeenAt: now, updatedAt: now };
@@ -209,7 +209,7 @@ describe('FS-29 the last numbers of a till are raised by steps', () => {
   });
 });
 
-describe('TH-16 BA-19 the health of a till and the check of a day', () => {
+describe('the health of a till and the check of a day (TH-16, BA-19)', () => {
   test('health is stated by staff', () => {
     expect(cashier.set('tillHealth/t1', health())).toBe(true);
     expect(cashier.set('tillHealth/t1', health({ by: 'admin' }))).toBe(false);
@@ -228,7 +228,7 @@ describe('TH-16 BA-19 the health of a till and the check of a day', () => {
   });
 });
 
-describe('BA-09 the PIN of an approver', () => {
+describe('the PIN of an approver (BA-09)', () => {
   test('is written by that admin alone', () => {
     const admin = shop.as('admin');
     expect(admin.set('approvers/admin', approver())).toBe(true);
@@ -252,7 +252,7 @@ test.each<[string, string, boolean]>([
   ['tillHealth/t1', 'tillHealth', false],
   ['dayChecks/t1_2026-11-20', 'dayChecks', false],
   ['serverClock/faults', 'serverClock', false],
-])('LG-31 %s is listed by admins', (path, collection, isGotByCashiers) => {
+])('%s is listed by admins (LG-31)', (path, collection, isGotByCashiers) => {
   const held = rulesShop({
     ...shopDocuments,
     'voidNumbers/A-000007': voidNumber(),
@@ -265,7 +265,7 @@ test.each<[string, string, boolean]>([
   expect([held.as('cashier').get(path), held.as(null).get(path)]).toEqual([isGotByCashiers, false]);
 });
 
-test('FP-16 a till states how far its clock is ahead, by years too, and nobody writes the faults of the server', () => {
+test('a till states how far its clock is ahead, by years too, and nobody writes the faults of the server (FP-16)', () => {
   const change = (clockOffset: Plain) =>
     cashier.update('tills/t1', { lastSeenAt: now, updatedAt: now, clockOffset });
   const years = 20 * 365 * 86_400_000;
@@ -275,7 +275,7 @@ test('FP-16 a till states how far its clock is ahead, by years too, and nobody w
   expect(shop.as('admin').set('serverClock/faults', { spans: [], leaps: [] })).toBe(false);
 });
 
-test('TH-06 a till states its last number and shift with its presence', () => {
+test('a till states its last number and shift with its presence (TH-06)', () => {
   const change = (more: Data) => cashier.update('tills/t1', { lastSeenAt: now, updatedAt: now, ...more });
   expect(change({ unsent: 3, lastReceipt: 144, lastShift: 9 })).toBe(true);
   expect(change({ lastReceipt: -1 })).toBe(false);
@@ -299,7 +299,7 @@ const ownRecords = (['sales', 'refunds'] as const).flatMap((collection) =>
 );
 
 describeRoles({
-  'FT-46 LG-31 what tills report is read': [
+  'what tills report is read (FT-46, LG-31)': [
     ...reads('approvers', 'admin', { get: staff }),
     ...reads('tillProofs', 't1_2026-11-20', { get: staff, list: admins }),
     ...reads('voidNumbers', 'A-000050', { get: staff, list: admins }),
@@ -313,7 +313,7 @@ describeRoles({
     ...reads('movements', 'm1', { get: admins }),
     ...ownRecords,
   ],
-  'FT-46 BA-12 approvers': [
+  'approvers (FT-46, BA-12)': [
     writes('delete their own', admins, (role) => remove(`approvers/${role}`)),
     writes('delete that of another', nobody, () => remove('approvers/somebody')),
   ],

@@ -26,7 +26,7 @@ function changed(more: Data): Write {
   return update('tills/t1', { lastAuditId: 'changed', updatedAt: now, ...more });
 }
 
-describe('FS-36 a till that an admin retires', () => {
+describe('a till that an admin retires (FS-36)', () => {
   const entry = (more: Data = {}) => set('audit/changed', tillChanged('tillRetired', 'admin', more));
   const isRetired = (known: Data, ...writes: readonly Write[]) =>
     shopWith(known)
@@ -87,7 +87,7 @@ describe('FS-36 a till that an admin retires', () => {
   });
 });
 
-describe('FS-36 a retired till that becomes a till again', () => {
+describe('a retired till that becomes a till again (FS-36)', () => {
   const writesOf = (who: string, entry: Data = {}, made: Data = {}): readonly Write[] => {
     const { retiredAt: _, ...back } = { ...inUse, retiredAt: earlier };
     return [
@@ -135,7 +135,7 @@ describe('FS-36 a retired till that becomes a till again', () => {
   });
 });
 
-test('FS-36 a till has another name in one commit with its entry alone', () => {
+test('a till has another name in one commit with its entry alone (FS-36)', () => {
   const entry = (kind: 'tillRenamed' | 'tillRetired') => set('audit/changed', tillChanged(kind, 'admin'));
   const renames = (...writes: readonly Write[]) =>
     shopWith()

@@ -36,7 +36,7 @@ const first = { name: 'طعام قطط', price: 99.5, stock: 10 };
 
 const published = update('products/p2', { isUnseen: undefined, updatedAt: now });
 
-describe('FA-29 a cashier adds a product', () => {
+describe('a cashier adds a product (FA-29)', () => {
   const [unlogged, entry] = unseenProduct('cashier');
   if (unlogged === undefined || entry === undefined) throw new Error('there are two writes');
 
@@ -107,7 +107,7 @@ describe('FA-29 a cashier adds a product', () => {
   });
 });
 
-describe('FA-29 LG-38 an admin', () => {
+describe('an admin (FA-29, LG-38)', () => {
   test('adds a product without the field only', () => {
     expect(admin.commit(...addedProduct())).toBe(true);
     expect(admin.commit(...addedProduct({ isUnseen: false }))).toBe(false);
@@ -116,7 +116,7 @@ describe('FA-29 LG-38 an admin', () => {
     );
   });
 
-  test('FA-30 adds one with its entry, or with that of an import, and not without', () => {
+  test('adds one with its entry, or with that of an import, and not without (FA-30)', () => {
     expect(admin.commitInAnyReading(set('products/p2', product()))).toBe(false);
     const importEntry = set(
       'audit/a2',
@@ -139,7 +139,7 @@ describe('FA-29 LG-38 an admin', () => {
     ['another stock', { ...first, stock: 1 }],
     ['another name', { ...first, name: 'م' }],
     ['that it waits', { ...first, isUnseen: true }],
-  ])('FA-30 does not add one with an entry that states %s', (_, after) => {
+  ])('does not add one with an entry that states %s (FA-30)', (_, after) => {
     expect(admin.commitInAnyReading(...addedProduct({}, { after }))).toBe(false);
   });
 
@@ -185,7 +185,7 @@ describe('FA-29 LG-38 an admin', () => {
   });
 });
 
-test('FA-29 a cashier does not take the field away, with an entry or without one', () => {
+test('a cashier does not take the field away, with an entry or without one (FA-29)', () => {
   for (const role of ['cashier', 'otherCashier', 'inactiveAdmin']) {
     const caller = rulesShop(waiting).as(role);
     expect(caller.commitInAnyReading(published)).toBe(false);
@@ -194,7 +194,7 @@ test('FA-29 a cashier does not take the field away, with an entry or without one
   }
 });
 
-describe('FA-29 FT-55 an entry about an unseen product', () => {
+describe('an entry about an unseen product (FA-29, FT-55)', () => {
   const stated = (id: string, more: Data = {}): Write =>
     set(
       `audit/${id}`,

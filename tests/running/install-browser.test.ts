@@ -19,7 +19,7 @@ async function installed(ways: readonly WayToInstall[], starting: readonly strin
   return { program, asked, pauses };
 }
 
-test('TS-13 a way that fails for a moment is tried again, after a pause', async () => {
+test('a way that fails for a moment is tried again, after a pause (TS-13)', async () => {
   expect(await installed([way('apt', [], [], ['good']), way('Playwright', ['good'])])).toEqual({
     program: 'good',
     asked: ['apt', 'apt', 'apt'],
@@ -27,20 +27,20 @@ test('TS-13 a way that fails for a moment is tried again, after a pause', async 
   });
 });
 
-test('TS-13 after three tries of one way the next one is asked', async () => {
+test('after three tries of one way the next one is asked (TS-13)', async () => {
   const { program, asked } = await installed([way('apt', [], [], [], ['good']), way('Playwright', ['good'])]);
   expect(program).toBe('good');
   expect(asked).toEqual(['apt', 'apt', 'apt', 'Playwright']);
 });
 
-test('TS-13 a program that does not start is not taken, another of the same try is', async () => {
+test('a program that does not start is not taken, another of the same try is (TS-13)', async () => {
   expect(await installed([way('apt', ['broken', 'good'])])).toMatchObject({
     program: 'good',
     asked: ['apt'],
   });
 });
 
-test('TS-13 without a program that starts there is none, after three tries of each way', async () => {
+test('without a program that starts there is none, after three tries of each way (TS-13)', async () => {
   const { program, asked } = await installed([way('apt', ['broken']), way('Playwright')]);
   expect(program).toBeUndefined();
   expect(asked).toEqual(['apt', 'apt', 'apt', 'Playwright', 'Playwright', 'Playwright']);

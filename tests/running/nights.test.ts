@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nightsAfter } from './nights.ts';
 
-test('TS-09 the nights in which the day is tested are 30 s before the end of a month and of the days of Cairo’s clock changes', () => {
+test('the nights in which the day is tested are 30 s before the end of a month and of the days of Cairo’s clock changes (TS-09)', () => {
   const nights = nightsAfter(Date.parse('2026-11-29T21:00:00Z')).map(({ at }) => at);
   // Cairo's last Friday of April begins at 1, its last Thursday of October ends an hour later.
   expect(nights).toEqual([

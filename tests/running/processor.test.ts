@@ -3,7 +3,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { processorTime } from './processor.ts';
 
-test('TS-01 what a process works is counted as time of the processor', () => {
+test('what a process works is counted as time of the processor (TS-01)', () => {
   const before = processorTime();
   const startedAt = performance.now();
   while (performance.now() - startedAt < 500) pbkdf2Sync('x', 'y', 1_000, 32, 'sha256');

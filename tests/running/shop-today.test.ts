@@ -3,7 +3,7 @@ import { shopToday } from './shop-today.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('TS-09 the day of a test is that of now, and near midnight the next one, once it has begun', async () => {
+test('the day of a test is that of now, and near midnight the next one, once it has begun (TS-09)', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T21:59:20Z') });
   expect(await shopToday()).toBe('2026-12-31');
   vi.setSystemTime(new Date('2026-12-31T21:59:20.001Z'));

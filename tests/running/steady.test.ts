@@ -11,7 +11,7 @@ const run: SteadyRun = {
   result: { passed: 7586, failed: 0 },
 };
 
-test('TS-16 a run is read from its output: its last line, and its seconds of the processor', () => {
+test('a run is read from its output: its last line, and its seconds of the processor (TS-16)', () => {
   const output = [
     '3 passed, 9 failed of something else',
     'e2e 523 s, 1001 s of the processor',
@@ -24,7 +24,7 @@ test('TS-16 a run is read from its output: its last line, and its seconds of the
   expect(readOutput('builds 2 s, 2 s of the processor\n')).toEqual({ processor: null, result: null });
 });
 
-test('TS-16 a row states commit, time, load and result', () => {
+test('a row states commit, time, load and result (TS-16)', () => {
   expect(rowOf(run)).toBe(
     '| 0123abcd | 2026-11-29 20:15 | 0 | 0.3 to 3.5 | 1020 | 1562 | 7586 passed, 0 failed |',
   );
@@ -40,7 +40,7 @@ function documentOf(runs: readonly Partial<SteadyRun>[]): string {
   ].join('\n');
 }
 
-test('TS-16 six quiet and two busy runs of the last commits prove it, one fewer or a red one does not', () => {
+test('six quiet and two busy runs of the last commits prove it, one fewer or a red one does not (TS-16)', () => {
   const quiet = Array.from({ length: 6 }, () => ({}));
   const busy = Array.from({ length: 2 }, () => ({ busy: 4 }));
   const judge = (...runs: readonly Partial<SteadyRun>[]) =>

@@ -93,7 +93,7 @@ test('failed, skipped and unloadable tests count as failed', () => {
   });
 });
 
-test('TS-08 a failure says why: the beginning of what was thrown, on one line and without colours', () => {
+test('a failure says why: the beginning of what was thrown, on one line and without colours (TS-08)', () => {
   const thrown = `\u001b[31mexpected [ 'HTML' ]\u001b[39m\n\n  to equal []${'x'.repeat(400)}`;
   const ended = { type: 'TestEnded', file: 'a.test.ts', title: 'a', passed: false, reason: thrown };
   const line = /^a\.test\.ts › a: expected \[ 'HTML' \] to equal \[\]x{269}$/u;
@@ -112,7 +112,7 @@ test('a runner that aborts or leaves no report counts as a failure', () => {
   expect(tallyPlaywright(undefined, 1)).toEqual({ passed: 0, failures: ['Playwright left no report'] });
 });
 
-test('TS-08 a run that was ended at its limit has its results, counts one failure more and names the files that did not end', () => {
+test('a run that was ended at its limit has its results, counts one failure more and names the files that did not end (TS-08)', () => {
   const file = (type: string, name: string) => ({ type, file: name, broken: false });
   const progress = readProgress(
     `${reported(
@@ -129,7 +129,7 @@ test('TS-08 a run that was ended at its limit has its results, counts one failur
   });
 });
 
-test('TS-02 a suite without a report, or with one that was cut, counts as one failure', () => {
+test('a suite without a report, or with one that was cut, counts as one failure (TS-02)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-tally-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'tally.json');

@@ -20,7 +20,7 @@ const discount: StoredApproval = {
 };
 
 export function describeApprovals(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('FS-43 approvals are there after a restart, the newest of an act and its subject in place of the one before', async () => {
+  test('approvals are there after a restart, the newest of an act and its subject in place of the one before (FS-43)', async () => {
     const device = await newDevice();
     const store = await device.open();
     const lower = { ...payOut, amount: pounds(5) };
@@ -29,7 +29,7 @@ export function describeApprovals(newDevice: () => Promise<{ open(): Promise<Til
     expect((await (await device.open()).ledger()).approvals).toEqual([discount, lower]);
   });
 
-  test('FS-43 DC-23 what was approved in a cart lapses for good, and nothing else with it', async () => {
+  test('what was approved in a cart lapses for good, and nothing else with it (FS-43, DC-23)', async () => {
     const device = await newDevice();
     const store = await device.open();
     const [held, refund] = [
@@ -42,7 +42,7 @@ export function describeApprovals(newDevice: () => Promise<{ open(): Promise<Til
     expect((await (await device.open()).ledger()).approvals).toEqual([payOut, held, refund]);
   });
 
-  test('FS-43 of more than a hundred approvals the oldest lapse', async () => {
+  test('of more than a hundred approvals the oldest lapse (FS-43)', async () => {
     const store = await (await newDevice()).open();
     for (let index = 0; index <= 100; index += 1)
       await store.run(approvalStep, { ...discount, subject: `order-${index}` });

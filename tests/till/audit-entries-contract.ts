@@ -58,7 +58,7 @@ async function entriesIn(store: TillStore) {
 }
 
 export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('AL-01 AL-07 BA-01 a special price, and a discount that was approved, have an entry each with the sale, over a restart', async () => {
+  test('a special price, and a discount that was approved, have an entry each with the sale, over a restart (AL-01, AL-07, BA-01)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(openShiftStep, act, pounds(300));
@@ -92,7 +92,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     expect((await entriesIn(store)).map(({ id }) => id)).toEqual(['approved_priceOverride']);
   });
 
-  test('AL-01 a special price within the limit has its entry too, without an approver', async () => {
+  test('a special price within the limit has its entry too, without an approver (AL-01)', async () => {
     const store = await (await newDevice()).open();
     await store.run(openShiftStep, act, pounds(300));
     await sell(store, 'own', discounted);
@@ -106,7 +106,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     expect(entry?.draft).not.toHaveProperty('approvedBy');
   });
 
-  test('AL-01 AL-07 SF-14 an approved pay-out and a count that was taken back have their entries', async () => {
+  test('an approved pay-out and a count that was taken back have their entries (AL-01, AL-07, SF-14)', async () => {
     const store = await (await newDevice()).open();
     await store.run(openShiftStep, act, pounds(300));
     const draft = {
@@ -140,7 +140,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     });
   });
 
-  test('FT-48 AL-07 RF-24 the log tells an approved void from an approved refund, and one that nobody approved is in none', async () => {
+  test('the log tells an approved void from an approved refund, and one that nobody approved is in none (FT-48, AL-07, RF-24)', async () => {
     const entriesOf = async (draft: RefundDraft, paid: number) => {
       const store = await (await newDevice()).open();
       await sellForRefund(store);
@@ -178,7 +178,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     expect(await entriesOf(draftOf('r1', { p1: 1 }), 10)).toEqual([]);
   });
 
-  test('AL-01 a person’s decision about a refused record has its entry, a withdrawn record has none', async () => {
+  test('a person’s decision about a refused record has its entry, a withdrawn record has none (AL-01)', async () => {
     const store = await (await newDevice()).open();
     await store.run(openShiftStep, act, pounds(300));
     for (const id of ['again', 'given-up']) {
@@ -198,7 +198,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     });
   });
 
-  test('FA-30 AL-06 CU-05 a stay has its entry in the same step, over a restart, which is sent after the stay and names nobody but the cashier', async () => {
+  test('a stay has its entry in the same step, over a restart, which is sent after the stay and names nobody but the cashier (FA-30, AL-06, CU-05)', async () => {
     const device = await newDevice();
     const stay = aQueuedStay('h1');
     const facts = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now };
@@ -227,7 +227,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     expect(await store.count()).toEqual({ waiting: 0, refused: 0 });
   });
 
-  test('FA-30 the entry of a stay waits while the stay is refused, and is sent after the stay was sent again', async () => {
+  test('the entry of a stay waits while the stay is refused, and is sent after the stay was sent again (FA-30)', async () => {
     const store = await (await newDevice()).open();
     const { tillId, by } = act;
     await store.run(stayStep, aQueuedStay('h1'), 0, { tillId, by, at: now });
@@ -238,7 +238,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     expect((await entriesIn(store)).map(({ id }) => id)).toEqual(['h1_stay']);
   });
 
-  test('FA-30 AL-07 a stay that is withdrawn leaves no entry that it was made, one that a person discards has both entries', async () => {
+  test('a stay that is withdrawn leaves no entry that it was made, one that a person discards has both entries (FA-30, AL-07)', async () => {
     const store = await (await newDevice()).open();
     const { tillId, by } = act;
     for (const id of ['full', 'given-up'])
@@ -250,7 +250,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     expect((await entriesIn(store)).map(({ draft }) => draft.kind)).toEqual(['stay', 'discard']);
   });
 
-  test('BA-09 an entry of its own is queued once under its id', async () => {
+  test('an entry of its own is queued once under its id (BA-09)', async () => {
     const store = await (await newDevice()).open();
     const subject = { id: 'till-1', name: 'A' };
     const draft = { kind: 'pinFailed', by: 'cashier-1', byName: 'كريم', tillId: 'till-1', subject } as const;

@@ -4,7 +4,7 @@ import { deviceSubject } from '#domain/approver';
 import { simulatedShop } from './simulated-shop.ts';
 import { approved, sell, someProducts, startHarness } from './till-harness.ts';
 
-describe('FS-36 a device that is no till yet, in a shop that asks an admin', () => {
+describe('a device that is no till yet, in a shop that asks an admin (FS-36)', () => {
   const openAsking = async (shop = simulatedShop(someProducts()), more = {}) => {
     shop.posSettings = { ...shop.posSettings, newTills: 'ask' };
     return startHarness({ shop, ...more });

@@ -137,7 +137,7 @@ async function runDay(tillError: number, serverError: number, plan: readonly Ste
   );
 }
 
-test('FP-16 FP-17 each sale is on its real day or listed as doubtful, whatever both clocks do', async () => {
+test('each sale is on its real day or listed as doubtful, whatever both clocks do (FP-16, FP-17)', async () => {
   await fc.assert(
     fc.asyncProperty(wrongBy, wrongBy, steps, async (tillError, serverError, plan) => {
       expect(await runDay(tillError, serverError, plan)).toEqual([]);

@@ -17,7 +17,7 @@ function shopBehind(offset: number) {
   return shop;
 }
 
-test('TH-15 the times of a wrong clock are corrected, also offline after a restart, and its proofs have the offset', async () => {
+test('the times of a wrong clock are corrected, also offline after a restart, and its proofs have the offset (TH-15)', async () => {
   const offset = 24 * 60 * minute;
   const first = await startHarness({ disk: registered(), shop: shopBehind(offset) });
   const { time, disk, shop } = first;
@@ -36,7 +36,7 @@ test('TH-15 the times of a wrong clock are corrected, also offline after a resta
   });
 });
 
-test('TH-15 an offset of two minutes corrects nothing, and a clock that was set right is taken as it is', async () => {
+test('an offset of two minutes corrects nothing, and a clock that was set right is taken as it is (TH-15)', async () => {
   const harness = await startHarness({ disk: registered(), shop: shopBehind(-2 * minute) });
   const { time, shop, disk } = harness;
   expect(await sell(harness)).toMatchObject({ value: { sale: { timestamp: time.clock.now() } } });
@@ -51,7 +51,7 @@ test('TH-15 an offset of two minutes corrects nothing, and a clock that was set 
   expect(disk.ledger.clockOffset).toBe(0);
 });
 
-test('TH-15 AL-01 a clock that is set while the till runs is an entry of the audit log, one that drifts is none', async () => {
+test('a clock that is set while the till runs is an entry of the audit log, one that drifts is none (TH-15, AL-01)', async () => {
   const harness = await startHarness({ cut: true, disk: registered() });
   const { time, disk } = harness;
   const entries = () =>
@@ -99,7 +99,7 @@ async function soldSale(harness: TillHarness) {
 
 const day = 24 * 60 * minute;
 
-test('FP-16 a till corrects nothing from a server that contradicts itself, gives up what it gave, and does not blame itself', async () => {
+test('a till corrects nothing from a server that contradicts itself, gives up what it gave, and does not blame itself (FP-16)', async () => {
   const harness = await startHarness({ disk: registered(), shop: shopBehind(-3 * day) });
   const { time, shop, running } = harness;
   const during = await soldSale(harness);
@@ -116,7 +116,7 @@ test('FP-16 a till corrects nothing from a server that contradicts itself, gives
   expect(doubtful(harness)).toEqual({ [during.receiptNumber]: during.timestamp - 3 * day });
 });
 
-test('FP-16 a server with a flat battery moves no sale to another day, and its clock is named in place of the till', async () => {
+test('a server with a flat battery moves no sale to another day, and its clock is named in place of the till (FP-16)', async () => {
   const shop = shopBehind(11 * 365 * day);
   shop.isClockWrong = true;
   const harness = await startHarness({ disk: registered(), shop });
@@ -128,7 +128,7 @@ test('FP-16 a server with a flat battery moves no sale to another day, and its c
   expect(shop.presence.at(-1)).toMatchObject({ clockOffset: 11 * 365 * day });
 });
 
-test('FP-16 a correction that a wrong server gave up does not come back with a restart, and its sales are doubtful', async () => {
+test('a correction that a wrong server gave up does not come back with a restart, and its sales are doubtful (FP-16)', async () => {
   const harness = await startHarness({ disk: registered(), shop: shopBehind(day) });
   const { time, shop, disk, running } = harness;
   Object.assign(shop, { clockOffset: 4_000 * day, isClockWrong: true });
@@ -140,7 +140,7 @@ test('FP-16 a correction that a wrong server gave up does not come back with a r
   expect(doubtful(restarted)).toEqual({ [sale.receiptNumber]: sale.timestamp - day });
 });
 
-test('FP-17 a jump makes the till ask at once, and only the answer corrects; the correction is an entry of the log', async () => {
+test('a jump makes the till ask at once, and only the answer corrects; the correction is an entry of the log (FP-17)', async () => {
   const harness = await startHarness({ disk: registered(), shop: shopBehind(0) });
   const { time, shop, disk } = harness;
   await time.pass(minute);
@@ -157,7 +157,7 @@ test('FP-17 a jump makes the till ask at once, and only the answer corrects; the
   expect(ids.some((id) => id.includes('clock_corrected'))).toBe(true);
 });
 
-test('FP-17 a jump that nobody looked for is found within 5 seconds', async () => {
+test('a jump that nobody looked for is found within 5 seconds (FP-17)', async () => {
   const harness = await startHarness({ disk: registered(), shop: shopBehind(0) });
   await harness.time.pass(3 * minute + 20_000);
   harness.time.setClockBy(-3 * 60 * minute);
@@ -165,7 +165,7 @@ test('FP-17 a jump that nobody looked for is found within 5 seconds', async () =
   expect(harness.shop.comparisons).toBe(1);
 });
 
-test('FP-17 without an answer the wall clock stays, each sale is listed with both times, and the uptime corrects nothing', async () => {
+test('without an answer the wall clock stays, each sale is listed with both times, and the uptime corrects nothing (FP-17)', async () => {
   const harness = await startHarness({ disk: registered(), shop: shopBehind(0) });
   const { time, line, shop } = harness;
   await time.pass(minute);
@@ -186,7 +186,7 @@ test('FP-17 without an answer the wall clock stays, each sale is listed with bot
   expect([before.day, confirmed.day]).toEqual(['2026-01-05', '2026-01-05']);
 });
 
-test('FP-17 an answer lists the sales before a jump that it contradicts, and an answer from before the jump confirms nothing', async () => {
+test('an answer lists the sales before a jump that it contradicts, and an answer from before the jump confirms nothing (FP-17)', async () => {
   const harness = await startHarness({ cut: true, disk: registered(), shop: shopBehind(0) });
   const { time, line } = harness;
   time.setClockBy(minute);

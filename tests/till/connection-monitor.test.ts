@@ -40,7 +40,7 @@ async function watch(answer: Answer) {
   return { time, world: backend, connection, seen };
 }
 
-test('CO-01 the state is found out by asking at once, and again after the rest', async () => {
+test('the state is found out by asking at once, and again after the rest (CO-01)', async () => {
   const { time, world: backend, connection, seen } = await watch('yes');
   expect([connection.state(), connection.isOnline(), backend.asked]).toEqual(['online', true, 1]);
   await time.pass(14_999);
@@ -51,7 +51,7 @@ test('CO-01 the state is found out by asking at once, and again after the rest',
   expect(seen).toEqual(['online', 'offline']);
 });
 
-test('CO-09 without an answer it asks every 3 s, and the first answer is published', async () => {
+test('without an answer it asks every 3 s, and the first answer is published (CO-09)', async () => {
   const { time, world: backend, connection } = await watch('no');
   await time.pass(30_000);
   expect(backend.asked).toBe(11);
@@ -60,7 +60,7 @@ test('CO-09 without an answer it asks every 3 s, and the first answer is publish
   expect(connection.state()).toBe('online');
 });
 
-test('CO-09 a probe without an answer counts as offline after 4 s and does not delay the next one', async () => {
+test('a probe without an answer counts as offline after 4 s and does not delay the next one (CO-09)', async () => {
   const { time, world: backend, connection } = await watch('never');
   await time.pass(3_999);
   expect(connection.state()).toBe('checking');
@@ -71,7 +71,7 @@ test('CO-09 a probe without an answer counts as offline after 4 s and does not d
   expect(connection.state()).toBe('online');
 });
 
-test('CO-09 when the system says that the network changed, a new question is asked at once beside a hanging one', async () => {
+test('when the system says that the network changed, a new question is asked at once beside a hanging one (CO-09)', async () => {
   const { time, world: backend, connection } = await watch('never');
   await time.pass(1_000);
   backend.answer = 'yes';
@@ -119,7 +119,7 @@ test('an answer from another request replaces the probe', async () => {
   expect(backend.asked).toBe(2);
 });
 
-test('CO-01 an answer from another request while offline, which may be an old one, asks at once', async () => {
+test('an answer from another request while offline, which may be an old one, asks at once (CO-01)', async () => {
   const { time, world: backend, connection } = await watch('no');
   connection.noteAnswer();
   expect(connection.state()).toBe('offline');
@@ -149,7 +149,7 @@ test('the cloud is asked less often than the own server, and a page that nobody 
   expect(probeInterval('shopServer', 'hidden')).toBe(60_000);
 });
 
-test('CO-01 neither a late proof nor a late answer from before a change of the network counts after it', async () => {
+test('neither a late proof nor a late answer from before a change of the network counts after it (CO-01)', async () => {
   const { time, world: backend, connection } = await watch('yes');
   backend.answer = 'no';
   backend.networkChanged();

@@ -29,7 +29,7 @@ async function offlineSales(count: number) {
   return { ...harness, logged, details, ids: queuedSales(harness.disk) };
 }
 
-test('FP-23 a damaged entry does not hold up the others, is logged once and stands among the refused ones with what is left of it', async () => {
+test('a damaged entry does not hold up the others, is logged once and stands among the refused ones with what is left of it (FP-23)', async () => {
   const { disk, line, time, shop, running, logged, details, ids } = await offlineSales(3);
   const [first = ''] = ids;
   damage(disk, first);
@@ -54,7 +54,7 @@ test('FP-23 a damaged entry does not hold up the others, is logged once and stan
   expect(shop.refusals.get(first)).toMatchObject({ state: 'open', reason: 'Damaged' });
 });
 
-test('FP-23 an approver sets a damaged entry aside, and no void number takes the place of its receipt number', async () => {
+test('an approver sets a damaged entry aside, and no void number takes the place of its receipt number (FP-23)', async () => {
   const { disk, line, time, shop, running, ids } = await offlineSales(2);
   const [first = ''] = ids;
   damage(disk, first);
@@ -71,7 +71,7 @@ test('FP-23 an approver sets a damaged entry aside, and no void number takes the
   expect(shop.dayRecords.has('A-000001')).toBe(false);
 });
 
-test('FP-23 a record whose sending throws is refused once, and the others are sent', async () => {
+test('a record whose sending throws is refused once, and the others are sent (FP-23)', async () => {
   const { line, time, shop, running, logged, ids } = await offlineSales(3);
   const [, second = ''] = ids;
   shop.throwing.add(second);
@@ -84,7 +84,7 @@ test('FP-23 a record whose sending throws is refused once, and the others are se
   expect(logged).toEqual(['a record of the queue could not be sent']);
 });
 
-test('FP-23 the day check lists the receipt number of a damaged sale as missing', async () => {
+test('the day check lists the receipt number of a damaged sale as missing (FP-23)', async () => {
   const { disk, line, time, shop, running, ids } = await offlineSales(3);
   const [, second = ''] = ids;
   damage(disk, second);

@@ -18,7 +18,7 @@ function screenWith(name: string) {
   return { rowId: null, changes: 0, saleId: null, content, name };
 }
 
-test('RF-18 BA-02 a refund whose sale waits in the same queue is sent after it, and neither is refused', async () => {
+test('a refund whose sale waits in the same queue is sent after it, and neither is refused (RF-18, BA-02)', async () => {
   const harness = await startHarness({ cut: true, disk: { ...known, queue: new Map() } });
   const sale = await sold(harness);
   const refund = await refunded(harness, sale, { reason: 'defective' });
@@ -30,7 +30,7 @@ test('RF-18 BA-02 a refund whose sale waits in the same queue is sent after it, 
   expect(harness.running.till.state.current().refused).toEqual([]);
 });
 
-test('RF-26 the stock on the screen has what an unsent refund put back, also once it is sent', async () => {
+test('the stock on the screen has what an unsent refund put back, also once it is sent (RF-26)', async () => {
   const harness = await startHarness({});
   const before = stockOf(harness);
   const sale = await sold(harness);
@@ -45,7 +45,7 @@ test('RF-26 the stock on the screen has what an unsent refund put back, also onc
   expect(stockOf(harness)).toBe(before);
 });
 
-test('SF-21 HD-10 a held cart does not stop the close, is counted by the Z report and survives it, however old', async () => {
+test('a held cart does not stop the close, is counted by the Z report and survives it, however old (SF-21, HD-10)', async () => {
   const harness = await openDrawer();
   expect(await harness.running.till.holdCart(screenWith('أحمد'))).toMatchObject({ ok: true });
   const row = [...harness.disk.carts.values()].find(({ state }) => state === 'held');
@@ -59,7 +59,7 @@ test('SF-21 HD-10 a held cart does not stop the close, is counted by the Z repor
   expect(harness.running.till.state.current().heldCarts).toMatchObject([{ name: 'أحمد' }]);
 });
 
-test('HD-11 all windows of a till show the same held carts, another till and the backend have none', async () => {
+test('all windows of a till show the same held carts, another till and the backend have none (HD-11)', async () => {
   const harness = await openDrawer();
   const { disk, shop, time } = harness;
   const window = await startHarness({
@@ -79,7 +79,7 @@ test('HD-11 all windows of a till show the same held carts, another till and the
   expect(disk.queue.size).toBe(0);
 });
 
-test('SF-23 SF-04 a shift over midnight: each sale has its own day, both have the shift', async () => {
+test('a shift over midnight: each sale has its own day, both have the shift (SF-23, SF-04)', async () => {
   const shop = shopWith({ useShifts: true });
   const harness = await startHarness({ shop, time: virtualTime(Date.parse('2026-01-05T21:30:00Z')) });
   await harness.running.till.openShift(pounds(300));

@@ -105,17 +105,17 @@ function idOf({ sales: [sold], refunds: [back], shifts: [shift] }: Acts): string
   return sold?.sale.id ?? back?.id ?? shift?.drawer[0]?.id ?? shift?.shift.id ?? '';
 }
 
-describe.each(Object.entries(acts))('FS-32 the approval of %s', (_, of) => {
+describe.each(Object.entries(acts))('the approval of %s (FS-32)', (_, of) => {
   const missing = [['noApproval', idOf(of), approvedBy]];
 
-  test('FS-32 with its entry in the log it is no difference, and without it one', () => {
+  test('with its entry in the log it is no difference, and without it one (FS-32)', () => {
     expect(entriesOf(of).length).toBeGreaterThan(0);
     expect(named(of, { approvals: entriesOf(of) })).toEqual([]);
     expect(named(of, { approvals: [] })).toEqual(missing);
     expect(named(of, { approvals: entriesOf(of).slice(1) })).toEqual(missing);
   });
 
-  test('FS-32 an entry of another till, approver, kind, act or time, or of another amount, is none of it', () => {
+  test('an entry of another till, approver, kind, act or time, or of another amount, is none of it (FS-32)', () => {
     const foreign: readonly Partial<AuditEntry>[] = [
       { tillId: 'till-2' },
       { approvedBy: 'admin-2' },
@@ -129,7 +129,7 @@ describe.each(Object.entries(acts))('FS-32 the approval of %s', (_, of) => {
       expect(named(of, { approvals: entriesOf(of, stated) }), JSON.stringify(stated)).toEqual(missing);
   });
 
-  test('FS-32 an approver who was inactive, no admin or nobody then is named, and one who was an admin then is not', () => {
+  test('an approver who was inactive, no admin or nobody then is named, and one who was an admin then is not (FS-32)', () => {
     const approvals = entriesOf(of);
     const among = (before: 'admin' | 'inactive' | 'notAdmin' | 'none', at: number, now = before) =>
       named(of, {
@@ -147,12 +147,12 @@ describe.each(Object.entries(acts))('FS-32 the approval of %s', (_, of) => {
   });
 });
 
-test('FS-32 BA-11 an admin who approved their own act is not asked for an entry', () => {
+test('an admin who approved their own act is not asked for an entry (FS-32, BA-11)', () => {
   const own = storedSale({ ...sale, cashierId: approvedBy });
   expect(named({ ...none, sales: [own] }, { approvals: [] })).toEqual([]);
 });
 
-test('FS-32 SF-20 what went back for a discarded receipt is approved by the entry of the discard', () => {
+test('what went back for a discarded receipt is approved by the entry of the discard (FS-32, SF-20)', () => {
   const correction = { ...movement, reason: 'correction', receiptNumber: 'A-000009' } as const;
   const of = { ...none, shifts: [{ ...open, drawer: [correction] }] };
   const discard: AuditEntry = {
@@ -173,7 +173,7 @@ test('FS-32 SF-20 what went back for a discarded receipt is approved by the entr
   expect(named(of, { approvals: [other] })).toEqual([['noApproval', 'd1', approvedBy]]);
 });
 
-test('FS-32 AL-01 what an account was at a time is taken back through the entries of the log about it', () => {
+test('what an account was at a time is taken back through the entries of the log about it (FS-32, AL-01)', () => {
   const entry = (at: number, facts: Partial<AuditEntry>, id = 'u1'): AuditEntry => ({
     id: `e${at}`,
     kind: 'user',
@@ -209,7 +209,7 @@ test('FS-32 AL-01 what an account was at a time is taken back through the entrie
     expect(approverHistory('u1', present, known)).toEqual({ now: 'admin', changes: [] });
 });
 
-test('FS-32 what an admin denied stays in every run, once, before what finds no place', () => {
+test('what an admin denied stays in every run, once, before what finds no place (FS-32)', () => {
   const check = checkDay({ ...day, users: new Map() }, hashText);
   const entry = {
     id: 'e1',

@@ -37,19 +37,19 @@ function kindsIn(records: Partial<DayRecords>): readonly DifferenceKind[] {
   return found(records).map(([kind]) => kind);
 }
 
-describe('FS-31 the expected cash of a close', () => {
-  test('FS-31 that follows from its records is no difference', () => {
+describe('the expected cash of a close (FS-31)', () => {
+  test('that follows from its records is no difference (FS-31)', () => {
     expect(found({ shifts: [recordsOf(closedWith(500))] })).toEqual([]);
   });
 
-  test('FS-31 that does not follow from its records is named, although its own sums do', () => {
+  test('that does not follow from its records is named, although its own sums do (FS-31)', () => {
     const short = withClose(closedWith(400), { expected: pounds(400), difference: noMoney });
     expect(found({ shifts: [recordsOf(short)] })).toEqual([
       ['expectedCash', 'till-1_1', pounds(500), pounds(400)],
     ]);
   });
 
-  test('FS-31 that leaves a sale out together with its sums is named', () => {
+  test('that leaves a sale out together with its sums is named (FS-31)', () => {
     const sums = refunds.reduce(raiseByRefund, sales.slice(1).reduce(raiseBySale, aShift().sums));
     const shift = { ...closedWith(300), sums };
     const short = withClose(shift, { expected: pounds(300), difference: noMoney });
@@ -62,7 +62,7 @@ describe('FS-31 the expected cash of a close', () => {
   });
 });
 
-describe('FS-31 SF-06 an uncounted close', () => {
+describe('an uncounted close (FS-31, SF-06)', () => {
   const uncounted = withClose(closedWith(500), {
     closing: 'uncounted',
     at: someInstant + 3_600_000,
@@ -76,11 +76,11 @@ describe('FS-31 SF-06 an uncounted close', () => {
     changes: changes.map(([time, before, after]) => ({ at: time, before, after })),
   });
 
-  test('FS-31 SF-06 while shifts are on is a difference of its whole expected cash', () => {
+  test('while shifts are on is a difference of its whole expected cash (FS-31, SF-06)', () => {
     expect(found({ shifts })).toEqual([['uncounted', 'till-1_1', pounds(500), 0]]);
   });
 
-  test('FS-31 SF-06 while shifts are off, or that the switch closed, is none', () => {
+  test('while shifts are off, or that the switch closed, is none (FS-31, SF-06)', () => {
     expect(found({ shifts, useShifts: { now: false, changes: [] } })).toEqual([]);
     expect(found({ shifts, useShifts: at([someInstant + 1_800_000, true, false]) })).toEqual([]);
     expect(found({ shifts, useShifts: at([someInstant + 1_800_000, false, true]) })).toEqual([]);
@@ -91,7 +91,7 @@ describe('FS-31 SF-06 an uncounted close', () => {
   });
 });
 
-test('FS-31 a shift that is left open while the till opens the next is a difference of its whole cash', () => {
+test('a shift that is left open while the till opens the next is a difference of its whole cash (FS-31)', () => {
   const open: Shift = { ...closedWith(500), close: null, count: null };
   expect(found({ shifts: [recordsOf(open)] })).toEqual([]);
   expect(found({ shifts: [recordsOf(open, { hasSuccessor: true })] })).toEqual([
@@ -99,7 +99,7 @@ test('FS-31 a shift that is left open while the till opens the next is a differe
   ]);
 });
 
-describe('FS-31 SF-17 the float of a shift', () => {
+describe('the float of a shift (FS-31, SF-17)', () => {
   /** The counted close of a shift before, which left this many pounds. */
   const left = (amount: number, number: number, more: Partial<Shift['opening']> = {}): Shift => {
     const closed = withClose(aClosedShift(aShift(pounds(100)), 900), { nextFloat: pounds(amount) });
@@ -110,20 +110,20 @@ describe('FS-31 SF-17 the float of a shift', () => {
     shifts: [openOf('till-1_1'), { ...openOf('till-1_12'), before }],
   });
 
-  test('FS-31 SF-17 below what the last count left is named, and no other', () => {
+  test('below what the last count left is named, and no other (FS-31, SF-17)', () => {
     expect(found(after(left(301, 11)))).toEqual([['openingFloat', 'till-1_12', pounds(301), pounds(300)]]);
     expect(found(after(left(300, 11)))).toEqual([]);
     expect(found(after(left(50, 11), left(900, 10)))).toEqual([]);
     expect(found(after())).toEqual([]);
   });
 
-  test('FS-31 SF-17 is compared with the last count there was, beyond what was closed uncounted', () => {
+  test('is compared with the last count there was, beyond what was closed uncounted (FS-31, SF-17)', () => {
     // Number 11 was not counted, so it is not among them.
     expect(kindsIn(after(left(400, 10)))).toEqual(['openingFloat']);
     expect(found({ ...after(left(400, 10)), useShifts: { now: false, changes: [] } })).toEqual([]);
   });
 
-  test('FS-31 SF-17 of a shift between that is dated to a day which nobody checks is compared too', () => {
+  test('of a shift between that is dated to a day which nobody checks is compared too (FS-31, SF-17)', () => {
     const old = left(0, 11, { day: addDays(someDay, -400), float: noMoney });
     expect(found(after(old, left(700, 10)))).toEqual([['openingFloat', 'till-1_11', pounds(700), 0]]);
     const ahead = left(0, 11, { day: addDays(someDay, 400), float: noMoney });
@@ -133,7 +133,7 @@ describe('FS-31 SF-17 the float of a shift', () => {
   });
 });
 
-test('FS-31 SF-01 each kind of record that names a shift which nobody opened is named with its cash', () => {
+test('each kind of record that names a shift which nobody opened is named with its cash (FS-31, SF-01)', () => {
   const out: DrawerMovement = {
     id: 'd1',
     kind: 'out',
@@ -166,7 +166,7 @@ test('FS-31 SF-01 each kind of record that names a shift which nobody opened is 
   expect(named({ ...sold, drawer: [out], shifts: [...day.shifts, openOf(shiftId)] })).toEqual([]);
 });
 
-describe('FP-20 SF-08 cash that left a shift without a PIN beyond its limit', () => {
+describe('cash that left a shift without a PIN beyond its limit (FP-20, SF-08)', () => {
   const day = aDay([9, 9]);
   const [first, second] = day.sales;
   if (first === undefined || second === undefined) throw new Error('two sales');

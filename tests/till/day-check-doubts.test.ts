@@ -30,7 +30,7 @@ function doubtsIn(records: DayRecords) {
 
 const byAnother = { recordedBy: 'admin-1' };
 
-test('FS-44 a sale in the name of another than its sender is in doubt when it waited less than a minute, and not after one', () => {
+test('a sale in the name of another than its sender is in doubt when it waited less than a minute, and not after one (FS-44)', () => {
   expect(doubtsIn(dayOf(byAnother))).toEqual([
     expect.objectContaining({
       kind: 'lateInDoubt',
@@ -48,12 +48,12 @@ test('FS-44 a sale in the name of another than its sender is in doubt when it wa
   expect(doubtsIn(dayOf({ recordedBy: '' }))).toEqual([]);
 });
 
-test('FS-44 the lost answer of an honest sale is not in doubt, whatever else the check names', () => {
+test('the lost answer of an honest sale is not in doubt, whatever else the check names (FS-44)', () => {
   expect(doubtsIn(dayOf({}))).toEqual([]);
   expect(doubtsIn(dayOf({ approvedBy: 'admin-1' }))).toEqual([]);
 });
 
-test('FS-44 an approver who was no active admin when it arrived puts a sale, a refund and a pay-out in doubt', () => {
+test('an approver who was no active admin when it arrived puts a sale, a refund and a pay-out in doubt (FS-44)', () => {
   const syncedAt = someInstant + minute;
   const former = {
     now: 'admin',
@@ -94,7 +94,7 @@ test('FS-44 an approver who was no active admin when it arrived puts a sale, a r
   ).toHaveLength(1);
 });
 
-test('FS-44 a sale that took more than there was is in doubt, and one that left nothing is not', () => {
+test('a sale that took more than there was is in doubt, and one that left nothing is not (FS-44)', () => {
   const left = (stock: number) => ({ ...dayOf({}), stockAfter: new Map([[`${sale.id}_p1`, stock]]) });
   expect(doubtsIn(left(-1))).toEqual([
     expect.objectContaining({ found: 'stock', subject: 'طعام قطط', documentId: sale.id }),
@@ -103,12 +103,12 @@ test('FS-44 a sale that took more than there was is in doubt, and one that left 
   expect(doubtsIn({ ...left(-1), sales: dayOf({}, minute).sales })).toEqual([]);
 });
 
-test('FS-44 no record is in doubt while the clock of the backend was wrong', () => {
+test('no record is in doubt while the clock of the backend was wrong (FS-44)', () => {
   const clockSpans = [{ from: someInstant, until: null }];
   expect(doubtsIn({ ...dayOf(byAnother), clockSpans })).toEqual([]);
 });
 
-test('FS-44 what is in doubt is stored beside the differences, is none of them, and is computed anew by each run', () => {
+test('what is in doubt is stored beside the differences, is none of them, and is computed anew by each run (FS-44)', () => {
   const check = checkDay(dayOf(byAnother), hashText);
   expect(openDifferences(check)).toEqual([]);
   const stored = readDayCheck(dayCheckDocument(check));

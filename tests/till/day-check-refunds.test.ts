@@ -10,7 +10,7 @@ function findings(records: DayRecords) {
   return checkDay(records, hashText).differences.map(({ kind, documentId }) => `${kind} ${documentId}`);
 }
 
-describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
+describe('a refund against its sale (BA-19, RF-06, RF-07, RF-11)', () => {
   const day = aDay([3, 1]);
   const [first] = day.sales;
   if (first === undefined) throw new Error('a sale');
@@ -44,7 +44,7 @@ describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
     expect(check(dear, late)).toContain('refundMoney r1');
   });
 
-  test('FS-31 units and money of products that the sale never had, and all the money of no sale', () => {
+  test('units and money of products that the sale never had, and all the money of no sale (FS-31)', () => {
     const [line] = first.sale.items;
     if (line === undefined) throw new Error('a line');
     const strange = { ...line, id: 'p9', name: 'رمل', quantity: 1, total: pounds(400) };
@@ -73,7 +73,7 @@ describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
     expect(findings(records)).toContain('refundMoney r1');
   });
 
-  test('FS-31 more put back into stock than came back', () => {
+  test('more put back into stock than came back (FS-31)', () => {
     const put = (restocked: Readonly<Record<string, number>>) =>
       check({ ...aRefundOf(first.sale, 1), restocked });
     expect(put({ p1: 1 })).toEqual([]);
@@ -87,7 +87,7 @@ describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
     expect(all({ p1: 1 })).not.toContain('restocked r1');
   });
 
-  test('RF-17 one that the backend took beyond what was left, with what was left', () => {
+  test('one that the backend took beyond what was left, with what was left (RF-17)', () => {
     const late = { id: 'r2', receiptNumber: 'A-000005', syncedAt: someInstant, isBeyondSold: true };
     const refunds = [aRefundOf(first.sale, 2), aRefundOf(first.sale, 2, late)];
     const { differences } = checkDay(
@@ -191,7 +191,7 @@ describe('BA-19 RF-06 RF-07 RF-11 a refund against its sale', () => {
   });
 });
 
-describe('FP-20 RF-10 refunds of a receipt beyond what a cashier may give back without a PIN', () => {
+describe('refunds of a receipt beyond what a cashier may give back without a PIN (FP-20, RF-10)', () => {
   const day = aDay([9]);
   const [first] = day.sales;
   if (first === undefined) throw new Error('a sale');

@@ -43,7 +43,7 @@ function namedIn(at: number, isRetired: DayRecords['isRetired']) {
     .map(({ documentId, arrivedAt }) => [documentId, arrivedAt]);
 }
 
-test('FS-36 a sale, a refund and a movement of the drawer that arrive while their till is out of use are named', () => {
+test('a sale, a refund and a movement of the drawer that arrive while their till is out of use are named (FS-36)', () => {
   const retired = { now: true, changes: [{ at: retiredAt, before: false, after: true }] };
   const again = {
     now: false,

@@ -31,7 +31,7 @@ function checked(records: DayRecords) {
   return checkDay(records, hashText);
 }
 
-describe('FA-29 a sale of a product that no admin has seen', () => {
+describe('a sale of a product that no admin has seen (FA-29)', () => {
   test('stands in the list, whatever its sum, with its price and who sold', () => {
     const { differences } = checked(unseenDay(waiting));
     expect(differences.map(({ kind, documentId }) => `${kind} ${documentId}`)).toEqual([
@@ -83,7 +83,7 @@ describe('FA-29 a sale of a product that no admin has seen', () => {
   });
 });
 
-describe('FA-29 the publication of a product', () => {
+describe('the publication of a product (FA-29)', () => {
   test('resolves all of its sales at its price together, and no other difference', () => {
     const check = checked(unseenDay(waiting));
     expect(hasUnseenSales(check, product)).toBe(true);
@@ -108,7 +108,7 @@ describe('FA-29 the publication of a product', () => {
   });
 });
 
-test('FA-29 resolved sales take no place of differences that wait', () => {
+test('resolved sales take no place of differences that wait (FA-29)', () => {
   const day = aDay(
     Array.from({ length: 201 }, () => 1),
     { unseen: seen(someInstant + 999) },

@@ -29,7 +29,7 @@ function numbers(...given: Parameters<typeof named>) {
   return named(...given).map(({ receiptNumber }) => receiptNumber);
 }
 
-test('FS-31 a void number is named with its total, cashier and reason', () => {
+test('a void number is named with its total, cashier and reason (FS-31)', () => {
   expect(named([aVoid(4, 0, { total: pounds(70), reason: 'رُفض' })])).toMatchObject([
     {
       kind: 'voidNumber',
@@ -42,7 +42,7 @@ test('FS-31 a void number is named with its total, cashier and reason', () => {
   ]);
 });
 
-test('FS-31 a void number is excused by the same total of the till within ten minutes before or after it', () => {
+test('a void number is excused by the same total of the till within ten minutes before or after it (FS-31)', () => {
   expect(numbers([aVoid(4, 10)])).toEqual([]);
   expect(numbers([aVoid(4, -9)])).toEqual([]);
   expect(numbers([aVoid(4, 11)])).toEqual(['A-000004']);
@@ -51,15 +51,15 @@ test('FS-31 a void number is excused by the same total of the till within ten mi
   expect(numbers([aVoid(4, 0, { kind: 'refund', total: pounds(100) })])).toEqual([]);
 });
 
-test('FS-31 one record excuses one void number, so that the second of two is named', () => {
+test('one record excuses one void number, so that the second of two is named (FS-31)', () => {
   expect(numbers([aVoid(4, 1), aVoid(5, 2)])).toEqual(['A-000005']);
 });
 
-test('FS-31 a void number that states no total is named as well', () => {
+test('a void number that states no total is named as well (FS-31)', () => {
   expect(numbers([aVoid(4, 0, { total: noMoney })])).toEqual(['A-000004']);
 });
 
-test('FS-31 the sale that was tried again after midnight excuses the number before it', () => {
+test('the sale that was tried again after midnight excuses the number before it (FS-31)', () => {
   const [, second] = day.sales;
   if (second === undefined) throw new Error('two sales');
   const { sale } = storedSale({ ...second.sale, id: 's9', timestamp: someInstant + 65 * minute });

@@ -38,7 +38,7 @@ function only(records: DayRecords): DayDifference {
   return one;
 }
 
-test('BA-19 a day whose records agree has no difference and a whole chain', () => {
+test('a day whose records agree has no difference and a whole chain (BA-19)', () => {
   fc.assert(
     fc.property(quantities, (sold) => {
       const check = checkDay(aDay(sold), hashText);
@@ -48,7 +48,7 @@ test('BA-19 a day whose records agree has no difference and a whole chain', () =
   );
 });
 
-describe('BA-19 TH-12 each planted fault is named', () => {
+describe('each planted fault is named (BA-19, TH-12)', () => {
   const place = fc.tuple(quantities, fc.nat()).map(([sold, at]) => ({ sold, at: at % sold.length }));
 
   test('a removed document: its number, the chain after it and the day sums', () => {
@@ -140,7 +140,7 @@ describe('BA-19 TH-12 each planted fault is named', () => {
   });
 });
 
-test('TH-06 TH-14 numbers of another day close a gap, and a restored till begins its chain anew', () => {
+test('numbers of another day close a gap, and a restored till begins its chain anew (TH-06, TH-14)', () => {
   const whole = aDay([1, 1, 1]);
   const [, second] = whole.sales;
   if (second === undefined) throw new Error('a sale');
@@ -151,7 +151,7 @@ test('TH-06 TH-14 numbers of another day close a gap, and a restored till begins
   expect(chainOf({ ...without, restored: new Set(['A-000003']) })).toBe('');
 });
 
-test('TH-06 a till that repeated lost numbers before it knew goes on after its own record, which is flagged', () => {
+test('a till that repeated lost numbers before it knew goes on after its own record, which is flagged (TH-06)', () => {
   const whole = aDay([1, 1, 1]);
   const [first, second, third] = whole.sales;
   if (first === undefined || second === undefined || third === undefined) throw new Error('three sales');
@@ -163,7 +163,7 @@ test('TH-06 a till that repeated lost numbers before it knew goes on after its o
   expect(chained(first, lost, repeated, third)).toEqual([]);
 });
 
-test('BA-19 a time ahead of its arrival, a cashier without a user and an approver who is no admin', () => {
+test('a time ahead of its arrival, a cashier without a user and an approver who is no admin (BA-19)', () => {
   const day = aDay([1, 1]);
   const at = (more: Readonly<Record<string, unknown>>) => {
     const [first, second] = day.sales;
@@ -179,7 +179,7 @@ test('BA-19 a time ahead of its arrival, a cashier without a user and an approve
   expect(at({ approvedBy: 'admin-1' })).toEqual([]);
 });
 
-test('FP-16 no till is blamed for a time or a day in a span in which the clock of the server was wrong', () => {
+test('no till is blamed for a time or a day in a span in which the clock of the server was wrong (FP-16)', () => {
   const day = aDay([1, 1]);
   const [first, second] = day.sales;
   if (first === undefined || second === undefined) throw new Error('two sales');
@@ -193,7 +193,7 @@ test('FP-16 no till is blamed for a time or a day in a span in which the clock o
   expect(timesIn([{ from: at - 1, until: null }])).toEqual([]);
 });
 
-test('BA-19 DC-09 a discount above the limit of a cashier without an approver', () => {
+test('a discount above the limit of a cashier without an approver (BA-19, DC-09)', () => {
   const discounts = {
     ...noDiscounts,
     lines: { p1: { kind: 'amount', value: 5_000, amount: pounds(50), reason: 'bargain' } as const },
@@ -207,7 +207,7 @@ test('BA-19 DC-09 a discount above the limit of a cashier without an approver', 
   expect(limited({ cashierId: 'admin-1' })).not.toContain('discountLimit s1');
 });
 
-test('BA-19 DC-09 a discount is judged by the limits of its time, taken back through the changes since', () => {
+test('a discount is judged by the limits of its time, taken back through the changes since (BA-19, DC-09)', () => {
   const discounts = {
     ...noDiscounts,
     lines: { p1: { kind: 'amount', value: 1_500, amount: pounds(15), reason: 'bargain' } as const },
@@ -237,7 +237,7 @@ test('BA-19 DC-09 a discount is judged by the limits of its time, taken back thr
   expect(found([[changedAt, 20, 10]], 10)).toMatchObject([{ changedAt, arrivedAt: null }]);
 });
 
-test('FT-48 BA-19 DC-09 a discount is judged by the cap of its time, also where the cap was lowered during the day', () => {
+test('a discount is judged by the cap of its time, also where the cap was lowered during the day (FT-48, BA-19, DC-09)', () => {
   const discounts = {
     ...noDiscounts,
     lines: { p1: { kind: 'amount', value: 1_500, amount: pounds(15), reason: 'bargain' } as const },
@@ -274,7 +274,7 @@ test('FT-48 BA-19 DC-09 a discount is judged by the cap of its time, also where 
   ).toMatchObject([{ expected: 1_000, found: 1_500, changedAt: before }]);
 });
 
-test('DC-24 a price is compared with that of its time, with the time of its change and of its arrival', () => {
+test('a price is compared with that of its time, with the time of its change and of its arrival (DC-24)', () => {
   const changedAt = someInstant - 3_600_000;
   const sold = (history: readonly [at: number, before: number, after: number][], now: number, more = {}) => {
     const day = aDay([1]);
@@ -297,7 +297,7 @@ test('DC-24 a price is compared with that of its time, with the time of its chan
   ]);
 });
 
-test('TH-12 a sale and a refund without their stock movements', () => {
+test('a sale and a refund without their stock movements (TH-12)', () => {
   const day = aDay([2, 1]);
   const moved = new Map([
     ['s1', -2],
@@ -312,7 +312,7 @@ test('TH-12 a sale and a refund without their stock movements', () => {
   ]);
 });
 
-describe('BA-19 SF-13 SF-20 SF-24 the totals of a shift', () => {
+describe('the totals of a shift (BA-19, SF-13, SF-20, SF-24)', () => {
   const day = aDay([2, 1]);
   const sales = day.sales.map(({ sale }) => sale);
   const out: DrawerMovement = {
@@ -352,7 +352,7 @@ describe('BA-19 SF-13 SF-20 SF-24 the totals of a shift', () => {
     expect(check({ ...shift, sums: { ...shift.sums, cashRefusals: 3 } })).toEqual([]);
   });
 
-  test('DC-13 that name other discounts of a cashier than their sales have', () => {
+  test('that name other discounts of a cashier than their sales have (DC-13)', () => {
     expect(check(withDiscountsOfCashier(shift, 5))).toEqual([`shiftMoney ${shift.id}`]);
   });
 
@@ -400,7 +400,7 @@ function never(): never {
   throw new Error('not there');
 }
 
-describe('BA-19 the stored check', () => {
+describe('the stored check (BA-19)', () => {
   const faulty = withSale(aDay([1, 1]), 1, { total: pounds(5) });
   const check = checkDay(faulty, hashText);
 

@@ -17,7 +17,7 @@ async function sellOverTwoDays(store: TillStore): Promise<void> {
 }
 
 export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('TH-07 the records of a day are there after a restart, void ones included', async () => {
+  test('the records of a day are there after a restart, void ones included (TH-07)', async () => {
     const device = await newDevice();
     await sellOverTwoDays(await device.open());
     const store = await device.open();
@@ -30,7 +30,7 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     expect(await store.recordsOfDay(addDays(day, -1))).toEqual([]);
   });
 
-  test('TH-09 a day is counted without its void records', async () => {
+  test('a day is counted without its void records (TH-09)', async () => {
     const device = await newDevice();
     await sellOverTwoDays(await device.open());
     const store = await device.open();
@@ -42,7 +42,7 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     ]);
   });
 
-  test('TH-08 the days after a number are known, and what was proven outlives a restart', async () => {
+  test('the days after a number are known, and what was proven outlives a restart (TH-08)', async () => {
     const device = await newDevice();
     await sellOverTwoDays(await device.open());
     const store = await device.open();
@@ -56,7 +56,7 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     });
   });
 
-  test('TH-14 a number whose day is before that of the number before it leaves an entry, over a restart too', async () => {
+  test('a number whose day is before that of the number before it leaves an entry, over a restart too (TH-14)', async () => {
     const device = await newDevice();
     const { timestamp } = aSale();
     const sellAt = async (id: string, at: number) =>
@@ -83,7 +83,7 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     ]);
   });
 
-  test('TH-06 a till goes on above numbers that the backend has, and remembers when, over a restart too', async () => {
+  test('a till goes on above numbers that the backend has, and remembers when, over a restart too (TH-06)', async () => {
     const device = await newDevice();
     await sellOverTwoDays(await device.open());
     const store = await device.open();

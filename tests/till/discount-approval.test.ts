@@ -28,7 +28,7 @@ function approveIn(harness: TillHarness, id: string, percent: number, approvedBy
   return approved(harness, 'discount', id, { approvedBy, discounts });
 }
 
-test('FS-43 DC-09 a cashier gives the limit alone; above it nothing is recorded, whatever approver the page names', async () => {
+test('a cashier gives the limit alone; above it nothing is recorded, whatever approver the page names (FS-43, DC-09)', async () => {
   const harness = await startHarness();
   expect(await sellUnder(harness, percentOff(10))).toMatchObject({ ok: true });
   for (const approvedBy of [null, 'admin-1', 'cashier-1'])
@@ -36,7 +36,7 @@ test('FS-43 DC-09 a cashier gives the limit alone; above it nothing is recorded,
   expect(harness.disk.ledger.lastReceipt).toBe(1);
 });
 
-test('FS-43 DC-10 a stored approval covers its cart, line and amount or less, by its approver, and is used once', async () => {
+test('a stored approval covers its cart, line and amount or less, by its approver, and is used once (FS-43, DC-10)', async () => {
   const harness = await startHarness();
   const id = newOrderId();
   await approveIn(harness, id, 25);
@@ -50,7 +50,7 @@ test('FS-43 DC-10 a stored approval covers its cart, line and amount or less, by
   expect(await sellUnder(harness, percentOff(20, 'admin-1'))).toEqual(needed);
 });
 
-test('FS-43 DC-14 a sale of total 0 needs a stored approval', async () => {
+test('a sale of total 0 needs a stored approval (FS-43, DC-14)', async () => {
   const harness = await startHarness();
   harness.shop.posSettings = { ...harness.shop.posSettings, cashierDiscount: 100 };
   const id = newOrderId();
@@ -61,7 +61,7 @@ test('FS-43 DC-14 a sale of total 0 needs a stored approval', async () => {
   expect(await free('admin-1')).toMatchObject({ value: { sale: { total: 0, approvedBy: 'admin-1' } } });
 });
 
-test('FS-43 HD-07 an approval lives with its cart over a restart', async () => {
+test('an approval lives with its cart over a restart (FS-43, HD-07)', async () => {
   const before = await startHarness();
   const id = newOrderId();
   await approveIn(before, id, 25);
@@ -75,7 +75,7 @@ test.each([
   ['lower', 80],
   ['higher', 120],
 ])(
-  'FS-43 DC-23 at a %s price an approval counts for the same amount alone, whatever the page says',
+  'at a %s price an approval counts for the same amount alone, whatever the page says (FS-43, DC-23)',
   async (_what, price) => {
     const harness = await startHarness();
     const repriced = aCart(aProduct({ id: 'p1', price: pounds(price), stock: 50 }));
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('FS-43 DC-23 a discount that another price does not change stays approved, and so does what the cashier lowers', async () => {
+test('a discount that another price does not change stays approved, and so does what the cashier lowers (FS-43, DC-23)', async () => {
   const harness = await startHarness();
   const id = newOrderId();
   await approveIn(harness, id, 25);
@@ -113,7 +113,7 @@ test('FS-43 DC-23 a discount that another price does not change stays approved, 
   });
 });
 
-test('FS-43 an approval without the prices of its time counts for the same amounts alone', async () => {
+test('an approval without the prices of its time counts for the same amounts alone (FS-43)', async () => {
   const harness = await startHarness();
   const id = newOrderId();
   const discounts = { lines: { p1: pounds(25) }, cart: pounds(0), total: pounds(25) };
@@ -122,7 +122,7 @@ test('FS-43 an approval without the prices of its time counts for the same amoun
   expect(await sellUnder(harness, percentOff(25, 'admin-1'), id)).toMatchObject({ ok: true });
 });
 
-test('FS-43 DC-10 what was approved in a cart that was emptied is no approval of the next one, over a restart', async () => {
+test('what was approved in a cart that was emptied is no approval of the next one, over a restart (FS-43, DC-10)', async () => {
   const before = await startHarness();
   const [id, held] = [newOrderId(), newOrderId()];
   await approveIn(before, id, 25);
@@ -135,7 +135,7 @@ test('FS-43 DC-10 what was approved in a cart that was emptied is no approval of
   expect(await sellUnder(after, percentOff(25, 'admin-1'), held)).toMatchObject({ ok: true });
 });
 
-test('FS-43 BA-11 a signed-in admin has no limit in their own name, and none in that of another', async () => {
+test('a signed-in admin has no limit in their own name, and none in that of another (FS-43, BA-11)', async () => {
   const harness = await startHarness({ role: 'admin', disk: { ...emptyDisk('till-1'), letter: 'A' } });
   for (const approvedBy of [null, 'cashier-1'])
     expect(await sellUnder(harness, percentOff(50, approvedBy))).toMatchObject({
@@ -144,13 +144,13 @@ test('FS-43 BA-11 a signed-in admin has no limit in their own name, and none in 
   expect(await sellUnder(harness, percentOff(50, 'admin-1'))).toEqual(needed);
 });
 
-test('FS-43 a name that no discount needs is not recorded', async () => {
+test('a name that no discount needs is not recorded (FS-43)', async () => {
   const harness = await startHarness();
   const sold = await sellUnder(harness, percentOff(5, 'admin-1'));
   expect(sold).toMatchObject({ value: { sale: { approvedBy: null } } });
 });
 
-test('FS-43 RF-21 the new sale of an exchange is judged as a sale, and then nothing of both is recorded', async () => {
+test('the new sale of an exchange is judged as a sale, and then nothing of both is recorded (FS-43, RF-21)', async () => {
   const harness = await startHarness();
   const first = await sellUnder(harness, noSaleTerms);
   if (!first.ok) throw new Error(first.error.type);
@@ -178,7 +178,7 @@ test('FS-43 RF-21 the new sale of an exchange is judged as a sale, and then noth
   expect(harness.disk.sales.get('new')?.sale).toMatchObject({ approvedBy: 'admin-1', total: pounds(70) });
 });
 
-test('FS-43 RF-10 an approval of a refund covers its sale and at least its amount, and does not void it', async () => {
+test('an approval of a refund covers its sale and at least its amount, and does not void it (FS-43, RF-10)', async () => {
   const harness = await startHarness();
   harness.shop.posSettings = { ...harness.shop.posSettings, cashierRefund: pounds(50) };
   const first = await sellUnder(harness, noSaleTerms);
@@ -210,7 +210,7 @@ test('FS-43 RF-10 an approval of a refund covers its sale and at least its amoun
   expect(harness.disk.ledger.approvals).toEqual([]);
 });
 
-test('FS-43 BA-11 a signed-in admin gives back above the limit in their own name, and not in that of another', async () => {
+test('a signed-in admin gives back above the limit in their own name, and not in that of another (FS-43, BA-11)', async () => {
   const harness = await startHarness({ role: 'admin', disk: { ...emptyDisk('till-1'), letter: 'A' } });
   harness.shop.posSettings = { ...harness.shop.posSettings, cashierRefund: pounds(50) };
   const sold = await sellUnder(harness, noSaleTerms);

@@ -53,7 +53,7 @@ function count(store: TillStore, counted = pounds(350), waiting: readonly string
 }
 
 export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('SF-01 SF-03 BA-01 of two windows one opens the shift, and a sale needs one', async () => {
+  test('of two windows one opens the shift, and a sale needs one (SF-01, SF-03, BA-01)', async () => {
     const device = await newDevice();
     const [first, second] = [await device.open(), await device.open()];
     expect(await sell(first, 'a')).toMatchObject({ error: { type: 'NoShift' } });
@@ -67,7 +67,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect((await (await device.open()).ledger()).lastShift).toBe(1);
   });
 
-  test('FP-20 SF-08 pay-outs without a PIN add up over the shift and a restart, approved ones and the next shift do not', async () => {
+  test('pay-outs without a PIN add up over the shift and a restart, approved ones and the next shift do not (FP-20, SF-08)', async () => {
     const device = await newDevice();
     const store = await device.open();
     const narrow = { limits: { ...limits, cashierShiftCash: pounds(100) }, rule };
@@ -97,7 +97,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(await paid('o5', 100)).toMatchObject(free);
   });
 
-  test('SF-04 SF-08 SF-11 BA-01 of two pay-outs the second exceeds the cash, is refused and counted over a restart', async () => {
+  test('of two pay-outs the second exceeds the cash, is refused and counted over a restart (SF-04, SF-08, SF-11, BA-01)', async () => {
     const device = await newDevice();
     const [first, second] = [await device.open(), await device.open()];
     await first.run(openShiftStep, act, pounds(80));
@@ -110,7 +110,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     );
   });
 
-  test('SF-14 BA-01 from the confirmed count on no window records anything, until an admin takes it back', async () => {
+  test('from the confirmed count on no window records anything, until an admin takes it back (SF-14, BA-01)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(openShiftStep, act, pounds(300));
@@ -132,7 +132,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     });
   });
 
-  test('SF-19 a count waits for a record for which a cashier waits', async () => {
+  test('a count waits for a record for which a cashier waits (SF-19)', async () => {
     const store = await (await newDevice()).open();
     await store.run(openShiftStep, act, pounds(300));
     await sell(store, 'a', Date.now() + maxLease);
@@ -141,7 +141,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect((await count(store, pounds(400), ['a'])).ok).toBe(true);
   });
 
-  test('SF-03 SF-17 SF-18 BA-01 of two closes one closes; the next shift knows what was left, over restarts', async () => {
+  test('of two closes one closes; the next shift knows what was left, over restarts (SF-03, SF-17, SF-18, BA-01)', async () => {
     const device = await newDevice();
     const [first, second] = [await device.open(), await device.open()];
     await first.run(openShiftStep, act, pounds(300));
@@ -165,7 +165,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(next).toMatchObject({ value: { number: 2, opening: { difference: pounds(10) } } });
   });
 
-  test('SF-22 a close that is put off is counted over a restart; the third time it is written down', async () => {
+  test('a close that is put off is counted over a restart; the third time it is written down (SF-22)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(openShiftStep, act, pounds(300));
@@ -188,7 +188,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(await sell(reopened, 'a')).toMatchObject({ ok: true });
   });
 
-  test('PY-13 a correction needs a PIN and a receipt of the shift, mends the cash and stands in the report', async () => {
+  test('a correction needs a PIN and a receipt of the shift, mends the cash and stands in the report (PY-13)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(openShiftStep, act, pounds(300));
@@ -213,7 +213,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     });
   });
 
-  test('PY-13 BA-01 a receipt has one correction, of two windows too; what a discard paid out is one', async () => {
+  test('a receipt has one correction, of two windows too; what a discard paid out is one (PY-13, BA-01)', async () => {
     const device = await newDevice();
     const [first, second] = [await device.open(), await device.open()];
     await first.run(openShiftStep, act, pounds(300));
@@ -258,7 +258,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect((await first.ledger()).shift?.movements).toHaveLength(2);
   });
 
-  test('PY-13 SF-20 a sale with a correction can still be discarded with what went back', async () => {
+  test('a sale with a correction can still be discarded with what went back (PY-13, SF-20)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(openShiftStep, act, pounds(300));
@@ -286,7 +286,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
     expect((await store.ledger()).shift?.sums.outs).toBe(pounds(100));
   });
 
-  test('SF-20 BA-01 discarding a sale pays out at most its cash in the open shift; the sums of the sale stay', async () => {
+  test('discarding a sale pays out at most its cash in the open shift; the sums of the sale stay (SF-20, BA-01)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(openShiftStep, act, pounds(0));

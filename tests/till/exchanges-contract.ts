@@ -38,7 +38,7 @@ import {
 import { aSaleOf } from './sales.ts';
 
 export function describeVoids(newDevice: () => Promise<Device>): void {
-  test('RF-24 the void of the last sale needs no PIN while it is fresh, and one afterwards', async () => {
+  test('the void of the last sale needs no PIN while it is fresh, and one afterwards (RF-24)', async () => {
     const late = actAt(now + 6 * 60_000);
     const store = await (await newDevice()).open();
     await sell(store);
@@ -52,7 +52,7 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     });
   });
 
-  test('FP-20 RF-24 the void of a fresh sale needs a PIN where its cash goes beyond the limit of the shift', async () => {
+  test('the void of a fresh sale needs a PIN where its cash goes beyond the limit of the shift (FP-20, RF-24)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     const limited = actAt(act.at, {}, { cashierShiftCash: pounds(49.99) });
@@ -65,7 +65,7 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     expect(await store.run(refundStep, approved, cash(50), limited)).toMatchObject({ ok: true });
   });
 
-  test('RF-24 a sale is voided with a PIN after another sale, and not at all after a refund or in another shift', async () => {
+  test('a sale is voided with a PIN after another sale, and not at all after a refund or in another shift (RF-24)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     await store.run(saleStep, aSale({ id: 's2', timestamp: now, day: sold.day }), {
@@ -87,7 +87,7 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     expect(await store.run(refundStep, approved, cash(50), act)).toMatchObject({ ok: false });
   });
 
-  test('RF-24 above the last sale that stands void numbers change nothing: its void needs no PIN', async () => {
+  test('above the last sale that stands void numbers change nothing: its void needs no PIN (RF-24)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await sell(store);
@@ -113,7 +113,7 @@ export function describeVoids(newDevice: () => Promise<Device>): void {
     });
   });
 
-  test('RF-24 a sale below the last one that stands needs a PIN', async () => {
+  test('a sale below the last one that stands needs a PIN (RF-24)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     await store.run(saleStep, aSale({ id: 's2', timestamp: now, day: sold.day }), {
@@ -146,7 +146,7 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     };
   }
 
-  test('RF-21 RF-22 refund and sale have consecutive numbers, and both book the common part by the method that paid', async () => {
+  test('refund and sale have consecutive numbers, and both book the common part by the method that paid (RF-21, RF-22)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await sell(store);
@@ -182,7 +182,7 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     expect(await reopened.cartRows()).toMatchObject([{ id: 's2', state: 'sold' }]);
   });
 
-  test('RF-22 the cash that is judged is what leaves the drawer, not the whole refund', async () => {
+  test('the cash that is judged is what leaves the drawer, not the whole refund (RF-22)', async () => {
     const store = await (await newDevice()).open();
     await store.run(openShiftStep, { tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 }, pounds(0));
     const shifts = actAt(act.at, {}, { useShifts: true });
@@ -206,7 +206,7 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     expect(await store.run(exchangeStep, exchangeOf(), shifts)).toMatchObject({ ok: true });
   });
 
-  test('FP-20 RF-22 RF-23 what an exchange sets off does not count for the shift, until its sale alone is withdrawn', async () => {
+  test('what an exchange sets off does not count for the shift, until its sale alone is withdrawn (FP-20, RF-22, RF-23)', async () => {
     const counted = { both: pounds(0), sale: pounds(20) };
     for (const which of ['both', 'sale'] as const) {
       const store = await (await newDevice()).open();
@@ -221,7 +221,7 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     }
   });
 
-  test('PY-24 RF-21 a known exchange is answered for its own cart, and not where its sale is void', async () => {
+  test('a known exchange is answered for its own cart, and not where its sale is void (PY-24, RF-21)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     const waiting = { ...act, leasedUntil: now + maxLease };
@@ -241,7 +241,7 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
     expect(await store.ledger()).toMatchObject({ lastReceipt: 3 });
   });
 
-  test('RF-22 RF-23 both halves are withdrawn together, or the sale alone: numbers void, sums without them', async () => {
+  test('both halves are withdrawn together, or the sale alone: numbers void, sums without them (RF-22, RF-23)', async () => {
     for (const which of ['both', 'sale'] as const) {
       const device = await newDevice();
       const store = await device.open();

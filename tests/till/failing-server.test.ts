@@ -20,7 +20,7 @@ async function startFailing(isFailing: (saleId: string) => boolean) {
   return { ...harness, logged, since: () => harness.running.till.state.current().serverFailedSince };
 }
 
-test('FP-30 a sale at which the server fails is completed for the customer, waits and is sent when the server works again', async () => {
+test('a sale at which the server fails is completed for the customer, waits and is sent when the server works again (FP-30)', async () => {
   let works = false;
   const { disk, shop, time, since, running, logged, ...harness } = await startFailing(() => !works);
   expect(since()).toBeNull();
@@ -41,7 +41,7 @@ test('FP-30 a sale at which the server fails is completed for the customer, wait
   expect(shop.sales.size).toBe(1);
 });
 
-test('FP-30 one record at which the server fails for ever is seen while the others arrive', async () => {
+test('one record at which the server fails for ever is seen while the others arrive (FP-30)', async () => {
   let doomed: string | null = null;
   const { shop, time, since, ...harness } = await startFailing((id) => id === (doomed ??= id));
   for (let made = 0; made < 3; made += 1) await sell({ ...harness, shop, time });

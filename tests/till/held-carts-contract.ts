@@ -78,7 +78,7 @@ async function withOneHeld(device: Device, saleId: string | null = null) {
 }
 
 export function describeHeldCarts(newDevice: () => Promise<Device>): void {
-  test('HD-05 HD-07 a held cart is there after a restart with lines, discounts, codes, name and cashier', async () => {
+  test('a held cart is there after a restart with lines, discounts, codes, name and cashier (HD-05, HD-07)', async () => {
     const device = await newDevice();
     const { open, held } = await withOneHeld(device, 'sale-1');
     expect(open).toMatchObject({ saleId: null, content: nothing });
@@ -93,7 +93,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(heldCartOf(held, 0)).toMatchObject({ products: 2, total: pounds(90), units: { p1: 2 } });
   });
 
-  test('HD-04 HD-05 resuming takes the cart up under its sale id and holds the open one, in one step', async () => {
+  test('resuming takes the cart up under its sale id and holds the open one, in one step (HD-04, HD-05)', async () => {
     const device = await newDevice();
     const { store, open, held } = await withOneHeld(device, 'sale-1');
     const resumed = await store.run(
@@ -110,7 +110,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     ]);
   });
 
-  test('FS-43 HD-07 what was approved in a held cart is there after a restart, and lapses when the cart is dropped', async () => {
+  test('what was approved in a held cart is there after a restart, and lapses when the cart is dropped (FS-43, HD-07)', async () => {
     const device = await newDevice();
     const { store, held } = await withOneHeld(device, 'sale-1');
     for (const subject of ['sale-1', 'sale-2']) await approve(store, 'discount', subject);
@@ -123,7 +123,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(await subjects()).toEqual(['sale-2']);
   });
 
-  test('FS-43 HD-07 in a resumed cart an approval counts for the same lines and amounts alone, over a restart', async () => {
+  test('in a resumed cart an approval counts for the same lines and amounts alone, over a restart (FS-43, HD-07)', async () => {
     const device = await newDevice();
     const { store, open, held } = await withOneHeld(device, 'sale-1');
     const approved = (amount: number) => ({
@@ -145,7 +145,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     ]);
   });
 
-  test('FS-43 HD-07 in a resumed cart nothing is left of an approval of other amounts', async () => {
+  test('in a resumed cart nothing is left of an approval of other amounts (FS-43, HD-07)', async () => {
     const { store, open, held } = await withOneHeld(await newDevice(), 'sale-1');
     const discounts = { lines: { p1: pounds(11) }, cart: pounds(0), total: pounds(11) };
     await approve(store, 'discount', 'sale-1', { discounts });
@@ -153,13 +153,13 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect((await store.ledger()).approvals).toEqual([]);
   });
 
-  test('HD-04 an empty open cart is not held by resuming', async () => {
+  test('an empty open cart is not held by resuming (HD-04)', async () => {
     const { store, open, held } = await withOneHeld(await newDevice());
     expect((await store.run(resumeCartStep, held, onScreen(open, nothing), act())).ok).toBe(true);
     expect(await heldRows(store)).toEqual([]);
   });
 
-  test('HD-11 BA-01 of two windows that hold or resume the same cart one does', async () => {
+  test('of two windows that hold or resume the same cart one does (HD-11, BA-01)', async () => {
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];
     const holding = onScreen(null, jsonOf('p1'));
@@ -178,7 +178,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(await heldRows(first)).toEqual([]);
   });
 
-  test('HD-03 the twenty-first cart is refused, and the oldest is named', async () => {
+  test('the twenty-first cart is refused, and the oldest is named (HD-03)', async () => {
     const store = await (await newDevice()).open();
     let open: OpenCart | null = null;
     for (let held = 0; held < 20; held += 1)
@@ -190,7 +190,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(await heldRows(store)).toHaveLength(20);
   });
 
-  test('HD-05 HD-09 the step that records a sale puts a sold row in place of the open cart, and a held one under its id leaves', async () => {
+  test('the step that records a sale puts a sold row in place of the open cart, and a held one under its id leaves (HD-05, HD-09)', async () => {
     const device = await newDevice();
     const { store, open } = await withOneHeld(device, 'sale-1');
     const next = await hold(store, onScreen(open, jsonOf('p2'), 'sale-2'), now + 1);
@@ -206,7 +206,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     );
   });
 
-  test('FP-18 HD-09 a held cart that is sold beside another open cart leaves that one, and stays with what was added to it', async () => {
+  test('a held cart that is sold beside another open cart leaves that one, and stays with what was added to it (FP-18, HD-09)', async () => {
     const device = await newDevice();
     const { store, open, held } = await withOneHeld(device, 'sale-1');
     const other = await changed(store, onScreen(open, jsonOf('p2')), now);
@@ -221,7 +221,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     ]);
   });
 
-  test('FP-18 ER-56 while its cashier waits a sold cart is not changed, and a void sale opens it again in the same step', async () => {
+  test('while its cashier waits a sold cart is not changed, and a void sale opens it again in the same step (FP-18, ER-56)', async () => {
     const device = await newDevice();
     const [store, other] = [await device.open(), await device.open()];
     await changed(store, onScreen(null, jsonOf('p1'), 's1'), now);
@@ -239,7 +239,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(await other.run(changeCartStep, seen, act())).toEqual(err({ type: 'ChangedElsewhere' }));
   });
 
-  test('HD-09 a cart that was sold is neither held nor resumed again, and its receipt is named', async () => {
+  test('a cart that was sold is neither held nor resumed again, and its receipt is named (HD-09)', async () => {
     const { store, open, held } = await withOneHeld(await newDevice());
     await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
     const elsewhere = { ok: false, error: { type: 'ChangedElsewhere' } };
@@ -254,7 +254,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(await heldRows(store)).toEqual([]);
   });
 
-  test('HD-02 a dropped cart leaves alone, and a damaged one can only be dropped', async () => {
+  test('a dropped cart leaves alone, and a damaged one can only be dropped (HD-02)', async () => {
     const device = await newDevice();
     const { store, open } = await withOneHeld(device);
     await hold(store, onScreen(open, '{"cart":"[{}]"}'), now + 1);
@@ -272,7 +272,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(await heldRows(await device.open())).toMatchObject([{ heldAt: now }]);
   });
 
-  test('HD-05 a device without room holds nothing and says so', async () => {
+  test('a device without room holds nothing and says so (HD-05)', async () => {
     const device = await newDevice();
     const { store } = await withOneHeld(device);
     await device.fill(store);
@@ -285,7 +285,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     expect(await store.cartRows()).toEqual(rowsBefore);
   });
 
-  test('HZ-18 FP-18 HD-05 what a screen made of the open cart is there after a restart, with its sale id and the time of its change', async () => {
+  test('what a screen made of the open cart is there after a restart, with its sale id and the time of its change (HZ-18, FP-18, HD-05)', async () => {
     const device = await newDevice();
     const store = await device.open();
     const first = await changed(store, onScreen(null, jsonOf('p1')), now);
@@ -303,7 +303,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     ]);
   });
 
-  test('FP-18 R10 of two windows that change, hold or sell the same state of the open cart, the second does nothing', async () => {
+  test('R10 of two windows that change, hold or sell the same state of the open cart, the second does nothing (FP-18)', async () => {
     const device = await newDevice();
     const [one, other] = [await device.open(), await device.open()];
     const open = await changed(one, onScreen(null, jsonOf('p1')), now);
@@ -322,7 +322,7 @@ export function describeHeldCarts(newDevice: () => Promise<Device>): void {
     );
   });
 
-  test('FP-18 HD-05 a sold cart has its content until a screen takes its row, and under the id of its sale it is open again', async () => {
+  test('a sold cart has its content until a screen takes its row, and under the id of its sale it is open again (FP-18, HD-05)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await changed(store, onScreen(null, jsonOf('p1'), 's1'), now);

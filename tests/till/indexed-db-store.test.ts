@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 describeTillStore('IndexedDB in Chromium', () => browser.newDevice());
 
-test('TS-06 two devices of the browser share nothing', async () => {
+test('two devices of the browser share nothing (TS-06)', async () => {
   const [one, other] = [await browser.newDevice(), await browser.newDevice()];
   const selling = await one.open();
   expect(await selling.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 })).toMatchObject({
@@ -33,7 +33,7 @@ test('TS-06 two devices of the browser share nothing', async () => {
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 
-test('CO-02 DB-62 a record that only the storage copy has joins the queue at the next start, once', async () => {
+test('a record that only the storage copy has joins the queue at the next start, once (CO-02, DB-62)', async () => {
   const device = await browser.newDevice();
   const page = await device.newPage();
   await (await storeIn(page)).run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
@@ -68,7 +68,7 @@ test('R5 a database of another format is refused and stays as it is', async () =
   expect(outcome).toEqual({ refused: expect.stringContaining('another format'), stores: ['queue'] });
 });
 
-test('FP-23 a damaged record of the browser holds up no other one, and gives back its units when it is set aside', async () => {
+test('a damaged record of the browser holds up no other one, and gives back its units when it is set aside (FP-23)', async () => {
   const device = await browser.newDevice();
   const page = await device.newPage();
   for (const id of ['broken', 'whole'])
@@ -105,7 +105,7 @@ test('FP-23 a damaged record of the browser holds up no other one, and gives bac
   expect([...(await store.unsentUnits())]).toEqual([[id, count / 2]]);
 });
 
-test('CO-05 a device without room says so before a sale is tried', async () => {
+test('a device without room says so before a sale is tried (CO-05)', async () => {
   const device = await browser.newDevice();
   const store = await device.open();
   expect(await store.hasSpace()).toBe(true);
@@ -113,7 +113,7 @@ test('CO-05 a device without room says so before a sale is tried', async () => {
   expect(await store.hasSpace()).toBe(false);
 });
 
-test('DB-62 CO-14 a stay that has left the queue does not come back from a mirror that still holds it', async () => {
+test('a stay that has left the queue does not come back from a mirror that still holds it (DB-62, CO-14)', async () => {
   const device = await browser.newDevice();
   const page = await device.newPage();
   const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aStay();
@@ -134,7 +134,7 @@ test('DB-62 CO-14 a stay that has left the queue does not come back from a mirro
   expect(await store.waiting(10, new Set(), now)).toEqual([]);
 });
 
-test('DB-62 CO-14 the storage copy holds a refused sale and no report about it', async () => {
+test('the storage copy holds a refused sale and no report about it (DB-62, CO-14)', async () => {
   const device = await browser.newDevice();
   const page = await device.newPage();
   const copied = () => page.evaluate(() => localStorage.getItem('offlineSales') ?? '');
@@ -149,7 +149,7 @@ test('DB-62 CO-14 the storage copy holds a refused sale and no report about it',
   expect((await store.waiting(10, new Set(), now)).map(({ id }) => id)).toEqual(['s1:1:open']);
 });
 
-test('FT-31 CO-02 CO-15 a sale that was answered is there for every other window and for the next start', async () => {
+test('a sale that was answered is there for every other window and for the next start (FT-31, CO-02, CO-15)', async () => {
   const device = await browser.newDevice();
   const selling = await device.open();
   const other = await device.open();

@@ -8,7 +8,7 @@ import { aSaleOf } from './sales.ts';
 const now = Date.parse('2026-01-05T10:00:00Z');
 
 export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('FP-01 PO-25 DB-54 a known sale id saves no other cart, over a restart and after the sale has left the queue', async () => {
+  test('a known sale id saves no other cart, over a restart and after the sale has left the queue (FP-01, PO-25, DB-54)', async () => {
     const device = await newDevice();
     const store = await device.open();
     const sold = aSaleOf('s1', { p1: 2 });
@@ -42,7 +42,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     });
   });
 
-  test('PY-24 a known sale id of the same cart saves no other payment, and answers how it was paid', async () => {
+  test('a known sale id of the same cart saves no other payment, and answers how it was paid (PY-24)', async () => {
     const device = await newDevice();
     const store = await device.open();
     const sold = aSale({
@@ -78,7 +78,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     });
   });
 
-  test('PY-08 a reference is found with its method since a time, in the newest sale that is not void', async () => {
+  test('a reference is found with its method since a time, in the newest sale that is not void (PY-08)', async () => {
     const device = await newDevice();
     const store = await device.open();
     const payments = { card: pounds(100) };
@@ -102,7 +102,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     expect(await reopened.saleWithReference({ ...search, method: 'cash', reference: '' })).toBeNull();
   });
 
-  test('PY-08 RF-22 the slip of an exchange is found behind the number of its refund', async () => {
+  test('the slip of an exchange is found behind the number of its refund (PY-08, RF-22)', async () => {
     const device = await newDevice();
     const references = { card: 'A-000007 998877', instapay: 'A-000007' };
     await (
@@ -118,7 +118,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     ).toBeNull();
   });
 
-  test('FP-01 PO-25 of two carts that two windows save at once under one id, one is saved', async () => {
+  test('of two carts that two windows save at once under one id, one is saved (FP-01, PO-25)', async () => {
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];
     const results = await Promise.all(
@@ -133,7 +133,7 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });
   });
 
-  test('FP-01 ER-56 a sale for which one cashier alone waits is withdrawn; a sale that another window shows as saved stays', async () => {
+  test('a sale for which one cashier alone waits is withdrawn; a sale that another window shows as saved stays (FP-01, ER-56)', async () => {
     const device = await newDevice();
     const store = await device.open();
     for (const id of ['alone', 'told'])

@@ -5,7 +5,7 @@ import { aCart, aProduct, pounds } from '#testing/builders';
 import { failurePlan, startHarness } from './till-harness.ts';
 import { emptyDisk } from './memory-store.ts';
 
-test('PO-25 CO-02 a cart that was sold before a power failure returns its sale and is not sold again', async () => {
+test('a cart that was sold before a power failure returns its sale and is not sold again (PO-25, CO-02)', async () => {
   const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   const order = {
     id: 'cart-1',
@@ -24,7 +24,7 @@ test('PO-25 CO-02 a cart that was sold before a power failure returns its sale a
   expect(after.shop.sales.size).toBe(1);
 });
 
-test('FP-01 PO-25 a known sale id with another cart is refused, names its receipt and records nothing', async () => {
+test('a known sale id with another cart is refused, names its receipt and records nothing (FP-01, PO-25)', async () => {
   const harness = await startHarness();
   const order = (id: string, quantity: number) => ({
     id,
@@ -47,7 +47,7 @@ test('FP-01 PO-25 a known sale id with another cart is refused, names its receip
   });
 });
 
-test('FP-01 ER-56 a sale that two windows finish at once is not withdrawn while one of them shows it as saved', async () => {
+test('a sale that two windows finish at once is not withdrawn while one of them shows it as saved (FP-01, ER-56)', async () => {
   const first = await startHarness({ delivery: failurePlan('answered') });
   const second = await startHarness({
     shop: first.shop,
@@ -67,7 +67,7 @@ test('FP-01 ER-56 a sale that two windows finish at once is not withdrawn while 
   expect(first.shop.products.get('p2')?.stock).toBe(-1);
 });
 
-test('PO-25 a cart whose sale was refused is sold under another id', async () => {
+test('a cart whose sale was refused is sold under another id (PO-25)', async () => {
   const harness = await startHarness();
   const order = (quantity: number) => ({
     id: 'cart-1',
@@ -82,7 +82,7 @@ test('PO-25 a cart whose sale was refused is sold under another id', async () =>
   expect([...harness.shop.sales.keys()]).not.toContain('cart-1');
 });
 
-test('PY-08 a till finds the receipt of a reference that is typed in other digits, and of no short one', async () => {
+test('a till finds the receipt of a reference that is typed in other digits, and of no short one (PY-08)', async () => {
   const { till } = (await startHarness()).running;
   const cart = aCart(aProduct({ id: 'p1', stock: 50 }));
   const paid = [{ method: 'card', amount: pounds(100), reference: '998877' }] as const;

@@ -27,7 +27,7 @@ function lockedFor({ running }: TillHarness): number {
   return running.till.approval.current().tries.lockedFor;
 }
 
-test('BA-09 FS-43 the approvers follow the backend and are the last known ones offline; the screens get their names alone', async () => {
+test('the approvers follow the backend and are the last known ones offline; the screens get their names alone (BA-09, FS-43)', async () => {
   const shop = simulatedShop(someProducts());
   shop.approvers = [owner];
   const names = [{ id: owner.id, name: owner.name }];
@@ -38,7 +38,7 @@ test('BA-09 FS-43 the approvers follow the backend and are the last known ones o
   expect(later.running.till.approval.current().approvers).toEqual(names);
 });
 
-test('BA-09 five wrong PINs lock the device for ten minutes of running time', async () => {
+test('five wrong PINs lock the device for ten minutes of running time (BA-09)', async () => {
   const harness = await startWithOwner();
   await tryWrong(harness);
   expect(await approve(harness)).toEqual(refused);
@@ -49,7 +49,7 @@ test('BA-09 five wrong PINs lock the device for ten minutes of running time', as
   expect(await approve(harness)).toEqual(ok(undefined));
 });
 
-test('BA-09 a restart neither ends the lock nor counts the time that the device was off', async () => {
+test('a restart neither ends the lock nor counts the time that the device was off (BA-09)', async () => {
   const first = await startWithOwner();
   await tryWrong(first);
   await first.time.pass(300_000);
@@ -62,7 +62,7 @@ test('BA-09 a restart neither ends the lock nor counts the time that the device 
   expect(await approve(second)).toEqual(ok(undefined));
 });
 
-test('BA-09 two windows count the same tries, and the lock does not run twice as fast', async () => {
+test('two windows count the same tries, and the lock does not run twice as fast (BA-09)', async () => {
   const first = await startWithOwner();
   const second = await startWithOwner({
     disk: first.disk,
@@ -76,7 +76,7 @@ test('BA-09 two windows count the same tries, and the lock does not run twice as
   expect([lockedFor(first), lockedFor(second)]).toEqual([300_000, 300_000]);
 });
 
-test('BA-09 a right PIN forgets the wrong ones', async () => {
+test('a right PIN forgets the wrong ones (BA-09)', async () => {
   const harness = await startWithOwner();
   await tryWrong(harness, 4);
   expect(await approve(harness)).toEqual(ok(undefined));
@@ -84,7 +84,7 @@ test('BA-09 a right PIN forgets the wrong ones', async () => {
   expect(lockedFor(harness)).toBe(600_000);
 });
 
-test('BA-09 AL-01 AL-07 five wrong PINs make one entry of the audit log, a right fifth one makes none', async () => {
+test('five wrong PINs make one entry of the audit log, a right fifth one makes none (BA-09, AL-01, AL-07)', async () => {
   const harness = await startWithOwner();
   await tryWrong(harness, 4);
   expect(await approve(harness)).toEqual(ok(undefined));
@@ -95,7 +95,7 @@ test('BA-09 AL-01 AL-07 five wrong PINs make one entry of the audit log, a right
   expect(entries(harness)).toEqual(['pinFailed']);
 });
 
-test('FS-43 a right PIN stores what was approved, over a restart; a wrong one and one of nobody store nothing', async () => {
+test('a right PIN stores what was approved, over a restart; a wrong one and one of nobody store nothing (FS-43)', async () => {
   const harness = await startWithOwner();
   await tryWrong(harness, 1);
   expect(await approve(harness, harnessPin, 'cashier-1')).toEqual(refused);
@@ -115,7 +115,7 @@ test('FS-43 a right PIN stores what was approved, over a restart; a wrong one an
   ]);
 });
 
-test('FS-43 a device that cannot write stores no approval and answers so', async () => {
+test('a device that cannot write stores no approval and answers so (FS-43)', async () => {
   const harness = await startWithOwner();
   harness.disk.failing = { type: 'Full' };
   expect(await approve(harness)).toEqual({ ok: false, error: { type: 'NotSaved', reason: 'Full' } });

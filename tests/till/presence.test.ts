@@ -61,7 +61,7 @@ test('an idle till reports its presence every five minutes, whatever its clock s
   expect(shop.presence).toHaveLength(3);
 });
 
-test('TH-06 a report carries the last receipt and shift, also of records that no proof has stated yet', async () => {
+test('a report carries the last receipt and shift, also of records that no proof has stated yet (TH-06)', async () => {
   const harness = await startHarness({ cut: true, disk: registered() });
   await sell(harness);
   await sell(harness);
@@ -70,7 +70,7 @@ test('TH-06 a report carries the last receipt and shift, also of records that no
   expect(harness.shop.presence).toMatchObject([{ lastReceipt: 2, lastShift: 1 }]);
 });
 
-test('TH-06 a till states no number before it knows those that the backend has', async () => {
+test('a till states no number before it knows those that the backend has (TH-06)', async () => {
   const shop = simulatedShop(someProducts());
   shop.answersRegistration = false;
   shop.lastNumbers.set('till-1', { lastReceipt: 7, lastShift: 3 });

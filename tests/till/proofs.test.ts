@@ -24,7 +24,7 @@ function stated({ shop }: TillHarness) {
   return shop.proofs.map(({ proof }) => [Number(proof.day.slice(-2)), proof.sales, proof.unsent]);
 }
 
-test('TH-07 a till states its day at its start and after sales, at most once a minute', async () => {
+test('a till states its day at its start and after sales, at most once a minute (TH-07)', async () => {
   const harness = await startHarness({ disk: registered() });
   for (let sales = 0; sales < 3; sales += 1) await sell(harness);
   await harness.time.pass(minute - 1);
@@ -40,7 +40,7 @@ test('TH-07 a till states its day at its start and after sales, at most once a m
   expect(harness.shop.proofs.at(-1)).toMatchObject({ lastReceipt: 4, lastShift: 1 });
 });
 
-test('TH-07 an idle till states its day every 30 minutes', async () => {
+test('an idle till states its day every 30 minutes (TH-07)', async () => {
   const harness = await startHarness({ disk: registered() });
   await sell(harness);
   await harness.time.pass(minute);
@@ -51,7 +51,7 @@ test('TH-07 an idle till states its day every 30 minutes', async () => {
   expect(stated(harness)).toHaveLength(2);
 });
 
-test('TH-07 refused and unsent sales are stated, the refused ones by id', async () => {
+test('refused and unsent sales are stated, the refused ones by id (TH-07)', async () => {
   const harness = await startHarness({ cut: true, disk: registered() });
   await sell(harness);
   await sell(harness);
@@ -62,7 +62,7 @@ test('TH-07 refused and unsent sales are stated, the refused ones by id', async 
   expect(harness.shop.proofs.at(-1)?.proof).toMatchObject({ sales: 2, unsent: 1, refused: [refused] });
 });
 
-test('TH-07 a refused refund holds no later proof up', async () => {
+test('a refused refund holds no later proof up (TH-07)', async () => {
   const harness = await startHarness({ disk: registered() });
   const { till } = harness.running;
   const sold = await sell(harness);
@@ -84,7 +84,7 @@ test('TH-07 a refused refund holds no later proof up', async () => {
   });
 });
 
-test('TH-08 sales that are sent days later correct the proof of their own day, over a restart too', async () => {
+test('sales that are sent days later correct the proof of their own day, over a restart too (TH-08)', async () => {
   const disk = registered();
   const harness = await startHarness({ cut: true, disk });
   await sell(harness);
@@ -112,7 +112,7 @@ test('TH-08 sales that are sent days later correct the proof of their own day, o
   expect(disk.ledger.proven).toEqual({ number: 3, unsettled: [] });
 });
 
-test('TH-07 TH-08 a day whose proof was refused is stated again, also after that day', async () => {
+test('a day whose proof was refused is stated again, also after that day (TH-07, TH-08)', async () => {
   const disk = registered();
   const logged: string[] = [];
   const harness = await startHarness({ disk, log: (message) => logged.push(message) });
@@ -132,7 +132,7 @@ test('TH-07 TH-08 a day whose proof was refused is stated again, also after that
   expect(disk.ledger.proven.unsettled).toEqual([]);
 });
 
-test('FP-27 a refused proof is stated again though nothing changes, each time after a longer wait', async () => {
+test('a refused proof is stated again though nothing changes, each time after a longer wait (FP-27)', async () => {
   const harness = await startHarness({ disk: registered(), log: () => undefined });
   const { time, line } = harness;
   const real = { ...line.backend };
@@ -151,7 +151,7 @@ test('FP-27 a refused proof is stated again though nothing changes, each time af
   expect(harness.disk.ledger.proven.unsettled).toEqual([]);
 });
 
-test('FP-27 a proof that was refused once is stated a minute later', async () => {
+test('a proof that was refused once is stated a minute later (FP-27)', async () => {
   const harness = await startHarness({ disk: registered(), log: () => undefined });
   const { line } = harness;
   const real = { ...line.backend };
@@ -183,14 +183,14 @@ async function closeShiftOfOneSale(harness: TillHarness): Promise<void> {
   expect(await till.closeShift({ nextFloat: pounds(100), note: '', seen: {} })).toMatchObject({ ok: true });
 }
 
-test('TH-07 a till states its day at once after the close of a shift', async () => {
+test('a till states its day at once after the close of a shift (TH-07)', async () => {
   const harness = await startWithShifts();
   await closeShiftOfOneSale(harness);
   await harness.time.pass(0);
   expect(stated(harness)).toEqual([[5, 1, 0]]);
 });
 
-test('TH-07 the close of a shift is stated at once, also while a sale is unsent', async () => {
+test('the close of a shift is stated at once, also while a sale is unsent (TH-07)', async () => {
   const harness = await startWithShifts();
   const { backend } = harness.line;
   backend.sendSaleNow = async () => ({ type: 'Unanswered' });
@@ -224,7 +224,7 @@ async function closedWhileTheLineEnds(call: 'sendDayRecord' | 'sendProof'): Prom
 }
 
 test.each(['sendDayRecord', 'sendProof'] as const)(
-  'TH-07 a close whose %s meets the end of the connection is stated once, as soon as it is back',
+  'a close whose %s meets the end of the connection is stated once, as soon as it is back (TH-07)',
   async (call) => {
     const harness = await closedWhileTheLineEnds(call);
     harness.line.restore();
@@ -235,7 +235,7 @@ test.each(['sendDayRecord', 'sendProof'] as const)(
   },
 );
 
-test('TH-07 a second window of the same till states nothing', async () => {
+test('a second window of the same till states nothing (TH-07)', async () => {
   const disk = registered();
   const follower = await startHarness({ disk, leadership: () => () => undefined });
   await sell(follower);
@@ -243,7 +243,7 @@ test('TH-07 a second window of the same till states nothing', async () => {
   expect(follower.shop.proofs).toEqual([]);
 });
 
-test('TH-09 the state counts the records of the running day and those that have arrived', async () => {
+test('the state counts the records of the running day and those that have arrived (TH-09)', async () => {
   const harness = await startHarness({ disk: registered() });
   await sell(harness);
   harness.line.cut();

@@ -34,7 +34,7 @@ import {
 } from './refund-drafts.ts';
 
 export function describeRefunds(newDevice: () => Promise<Device>): void {
-  test('RF-14 TH-01 a refund is there after a restart, with its number, its link in the chain and its queue entry', async () => {
+  test('a refund is there after a restart, with its number, its link in the chain and its queue entry (RF-14, TH-01)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await sell(store);
@@ -71,7 +71,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     });
   });
 
-  test('SF-13 RF-15 the sums of the open shift rise by a refund, and the next number follows it', async () => {
+  test('the sums of the open shift rise by a refund, and the next number follows it (SF-13, RF-15)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     await store.run(refundStep, draftOf('r1', { p1: 1, p2: 1 }), cash(20), act);
@@ -93,7 +93,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     });
   });
 
-  test('BA-01 RF-06 two windows that refund the last units at once: one refunds them, the other is refused', async () => {
+  test('two windows that refund the last units at once: one refunds them, the other is refused (BA-01, RF-06)', async () => {
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];
     await sell(await device.open());
@@ -108,7 +108,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     expect(await (await device.open()).ledger()).toMatchObject({ lastReceipt: 2 });
   });
 
-  test('BA-01 RF-07 what other tills have refunded counts as well, and so do refunds in parts', async () => {
+  test('what other tills have refunded counts as well, and so do refunds in parts (BA-01, RF-07)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     const elsewhere = { units: { p1: 1 }, total: pounds(10), methods: { cash: pounds(10) } };
@@ -125,7 +125,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     );
   });
 
-  test('FP-20 RF-10 three refunds of one receipt above the limit together need a PIN, and approved ones do not count', async () => {
+  test('three refunds of one receipt above the limit together need a PIN, and approved ones do not count (FP-20, RF-10)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     const limited = actAt(now + 60_000, {}, { cashierRefund: pounds(25) });
@@ -144,7 +144,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     expect(await store.run(refundStep, draftOf('r5', { p1: 1 }), cash(10), small)).toEqual(needed);
   });
 
-  test('FP-20 RF-12 cash refunds and pay-outs of a shift count together, and a refund by card does not', async () => {
+  test('cash refunds and pay-outs of a shift count together, and a refund by card does not (FP-20, RF-12)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     const limited = actAt(now + 60_000, {}, { cashierShiftCash: pounds(25) });
@@ -173,7 +173,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     expect((await store.ledger()).shift?.unapprovedCash).toBe(pounds(20));
   });
 
-  test('FP-20 RF-23 a refund whose cashier never paid it out gives its cash back to the limit of the shift', async () => {
+  test('a refund whose cashier never paid it out gives its cash back to the limit of the shift (FP-20, RF-23)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     await store.run(refundStep, draftOf('r1', { p2: 1 }), cash(10), { ...act, leasedUntil: now + maxLease });
@@ -185,7 +185,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     expect((await store.ledger()).shift?.unapprovedCash).toBe(pounds(10));
   });
 
-  test('FP-20 RF-10 what other tills gave back of a receipt counts whole, since its sums name no approver', async () => {
+  test('what other tills gave back of a receipt counts whole, since its sums name no approver (FP-20, RF-10)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     const limited = actAt(now + 60_000, {}, { cashierRefund: pounds(25) });
@@ -196,7 +196,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     });
   });
 
-  test('RF-14 PY-24 a known refund id answers its refund; other units under it record nothing', async () => {
+  test('a known refund id answers its refund; other units under it record nothing (RF-14, PY-24)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await sell(store);
@@ -213,7 +213,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     });
   });
 
-  test('RF-12 SF-11 cash that the drawer has not is refused and counted, and nothing else changes', async () => {
+  test('cash that the drawer has not is refused and counted, and nothing else changes (RF-12, SF-11)', async () => {
     const store = await (await newDevice()).open();
     await store.run(openShiftStep, { tillId: 'till-1', by, at: now, unsent: 0, heldCarts: 0 }, pounds(5));
     const card = {
@@ -252,14 +252,14 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
       { type: 'NeedsApproval', reasons: ['OtherTill'] },
     ],
     ['of nothing', draftOf('r', { p1: 0 }), 0, { type: 'NothingChosen' }],
-  ])('BA-01 RF-10 a refund %s is refused in the step', async ([, draft, amount, error]) => {
+  ])('a refund %s is refused in the step (BA-01, RF-10)', async ([, draft, amount, error]) => {
     const store = await (await newDevice()).open();
     await sell(store);
     expect(await store.run(refundStep, draft, cash(amount), act)).toEqual({ ok: false, error });
     expect(await store.ledger()).toMatchObject({ lastReceipt: 1 });
   });
 
-  test('RF-10 a refund before the time of its sale, by the clock, is refused', async () => {
+  test('a refund before the time of its sale, by the clock, is refused (RF-10)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     expect(await store.run(refundStep, draftOf('r', { p1: 1 }), cash(10), actAt(now - 1))).toEqual({
@@ -268,7 +268,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     });
   });
 
-  test('BA-02 RF-18 a refund whose sale waits is sent after it', async () => {
+  test('a refund whose sale waits is sent after it (BA-02, RF-18)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, sold, { letter: 'A', leasedUntil: 0, rule });
@@ -281,7 +281,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     expect(await waitingIn(await device.open())).toContain('r1');
   });
 
-  test('BA-03 the refund of a discarded sale becomes refused, for a person to resolve', async () => {
+  test('the refund of a discarded sale becomes refused, for a person to resolve (BA-03)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, sold, { letter: 'A', leasedUntil: 0, rule });
@@ -302,7 +302,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     expect(await waitingIn(reopened)).toContain('A-000002');
   });
 
-  test('RF-16 TH-05 a withdrawn refund leaves a void number, its units can be refunded, and the shift has it no more', async () => {
+  test('a withdrawn refund leaves a void number, its units can be refunded, and the shift has it no more (RF-16, TH-05)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await sell(store);
@@ -326,7 +326,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     });
   });
 
-  test('RF-26 units that unsent refunds put back to stock lower the unsent units, until they are acknowledged', async () => {
+  test('units that unsent refunds put back to stock lower the unsent units, until they are acknowledged (RF-26)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, sold, { letter: 'A', leasedUntil: 0, rule });
@@ -350,7 +350,7 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     expect(await units()).toEqual(new Map());
   });
 
-  test('TH-07 refunds are among the records of their day', async () => {
+  test('refunds are among the records of their day (TH-07)', async () => {
     const store = await (await newDevice()).open();
     await sell(store);
     await store.run(refundStep, draftOf('r1', { p1: 1 }), cash(10), act);

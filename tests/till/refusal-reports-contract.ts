@@ -19,7 +19,7 @@ const now = Date.parse('2026-01-05T10:00:00Z');
 const refusal = { reason: 'permission-denied', refusedAt: now };
 
 export function describeRefusalReports(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('CO-14 a refusal queues a report with the whole record, over a restart, and ends the lease', async () => {
+  test('a refusal queues a report with the whole record, over a restart, and ends the lease (CO-14)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: now + maxLease });
@@ -46,7 +46,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     ]);
   });
 
-  test('CO-14 a decision about a refused entry stays queued over a restart, until it is acknowledged', async () => {
+  test('a decision about a refused entry stays queued over a restart, until it is acknowledged (CO-14)', async () => {
     const device = await newDevice();
     const store = await device.open();
     for (const id of ['again', 'given-up', 'sent', 'not-refused'])
@@ -78,7 +78,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     expect((await reportsIn(await device.open())).map(({ of }) => of)).toEqual(['given-up']);
   });
 
-  test('CO-14 a report waits until the one before it is acknowledged, while the record itself does not wait', async () => {
+  test('a report waits until the one before it is acknowledged, while the record itself does not wait (CO-14)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
@@ -102,7 +102,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     expect(await waitingIn(reopened)).toEqual([]);
   });
 
-  test('CO-14 a refusal or decision that comes twice is reported once, and a report is never refused itself', async () => {
+  test('a refusal or decision that comes twice is reported once, and a report is never refused itself (CO-14)', async () => {
     const store = await (await newDevice()).open();
     await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
     await store.run(retryStep, 's1');
@@ -118,7 +118,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     expect(await waitingIn(store)).toEqual(['s1', 's1:1:retried']);
   });
 
-  test('CO-09 CO-14 the counts of unsent records leave the reports out', async () => {
+  test('the counts of unsent records leave the reports out (CO-09, CO-14)', async () => {
     const store = await (await newDevice()).open();
     for (const id of ['s1', 's2']) await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
     await store.run(stayStep, aQueuedStay('h1'), 0);

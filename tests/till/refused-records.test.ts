@@ -8,7 +8,7 @@ import { emptyDisk, queuedSales } from './memory-store.ts';
 
 const decided = { approvedBy: 'admin-1', paidBack: noMoney };
 
-test('CO-14 one refused entry does not hold up the others, is listed with its reason, and can be retried', async () => {
+test('one refused entry does not hold up the others, is listed with its reason, and can be retried (CO-14)', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   for (let index = 0; index < 3; index += 1) await sell(harness);
   const [first] = queuedSales(harness.disk);
@@ -30,7 +30,7 @@ test('CO-14 one refused entry does not hold up the others, is listed with its re
   expect(harness.shop.refusals.get(first ?? '')).toMatchObject({ state: 'retried' });
 });
 
-test('CO-14 a report about a refused entry that did not arrive is sent again, in its order', async () => {
+test('a report about a refused entry that did not arrive is sent again, in its order (CO-14)', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(harness);
   const [id = ''] = queuedSales(harness.disk);
@@ -51,7 +51,7 @@ test('CO-14 a report about a refused entry that did not arrive is sent again, in
   });
 });
 
-test('CO-14 a refusal that was not reported before a power failure is reported at the next start', async () => {
+test('a refusal that was not reported before a power failure is reported at the next start (CO-14)', async () => {
   const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(before);
   const [id = ''] = queuedSales(before.disk);
@@ -69,7 +69,7 @@ test('CO-14 a refusal that was not reported before a power failure is reported a
   expect(before.shop.refusals.get(id)).toMatchObject({ state: 'discarded' });
 });
 
-test('CO-14 a decision about a refused entry that was made offline is reported after a power failure', async () => {
+test('a decision about a refused entry that was made offline is reported after a power failure (CO-14)', async () => {
   const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(before);
   await sell(before);
@@ -91,7 +91,7 @@ test('CO-14 a decision about a refused entry that was made offline is reported a
   expect(before.disk.queue.size).toBe(0);
 });
 
-test('CO-14 a decision of the back office stands against the one of the till, and a new refusal opens it again', async () => {
+test('a decision of the back office stands against the one of the till, and a new refusal opens it again (CO-14)', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   const { shop, line, time, running } = harness;
   await sell(harness);
@@ -113,7 +113,7 @@ test('CO-14 a decision of the back office stands against the one of the till, an
   expect(shop.refusals.get(id)).toMatchObject({ number: 2, state: 'open', note: '' });
 });
 
-test('CO-14 a report that the backend refuses is logged, holds up nothing and is sent again', async () => {
+test('a report that the backend refuses is logged, holds up nothing and is sent again (CO-14)', async () => {
   const logged: string[] = [];
   const harness = await startHarness({
     cut: true,
@@ -139,7 +139,7 @@ test('CO-14 a report that the backend refuses is logged, holds up nothing and is
   expect([...harness.shop.refusals.keys()].toSorted()).toEqual(ids.toSorted());
 });
 
-test('CO-09 CO-14 a decision made in another window is reported by the one that leads', async () => {
+test('a decision made in another window is reported by the one that leads (CO-09, CO-14)', async () => {
   const leader = await startHarness({
     timer: hiddenTimer,
     cut: true,
@@ -179,7 +179,7 @@ test('a refused entry that is discarded stays as a void record under its number'
   ]);
 });
 
-test('HZ-02 BA-01 what the device does not save is answered so: nothing is sent again, discarded or dropped', async () => {
+test('what the device does not save is answered so: nothing is sent again, discarded or dropped (HZ-02, BA-01)', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   const { till } = harness.running;
   await sell(harness);

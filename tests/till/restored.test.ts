@@ -22,7 +22,7 @@ function entriesIn({ dayRecords }: SimulatedShop) {
     .map(({ entry: { draft } }) => [draft.kind, draft.subject.name, draft.before, draft.after]);
 }
 
-test('TH-06 a till that lost its records goes on above the last numbers of the backend, and says so once', async () => {
+test('a till that lost its records goes on above the last numbers of the backend, and says so once (TH-06)', async () => {
   const shop = simulatedShop(someProducts());
   shop.lastNumbers.set('till-1', { lastReceipt: 7, lastShift: 3 });
   const harness = await startHarness({ disk: registered(), shop });
@@ -42,7 +42,7 @@ test('TH-06 a till that lost its records goes on above the last numbers of the b
   expect(shop.proofs.at(-1)).toMatchObject({ lastReceipt: 9, restoredAt: null });
 });
 
-test('TH-06 BA-04 an emptied till without its letter learns its numbers before it sells', async () => {
+test('an emptied till without its letter learns its numbers before it sells (TH-06, BA-04)', async () => {
   const shop = simulatedShop(someProducts());
   shop.letters.set('till-1', 'A');
   shop.lastNumbers.set('till-1', { lastReceipt: 7, lastShift: 3 });
@@ -50,7 +50,7 @@ test('TH-06 BA-04 an emptied till without its letter learns its numbers before i
   expect(await sell(harness)).toMatchObject({ value: { sale: { receiptNumber: 'A-000008' } } });
 });
 
-test('TH-06 a till whose clock is behind is restored no earlier than the backend saw the lost records', async () => {
+test('a till whose clock is behind is restored no earlier than the backend saw the lost records (TH-06)', async () => {
   const shop = simulatedShop(someProducts());
   const before = await startHarness({ disk: registered(), shop });
   await sell(before);
@@ -62,7 +62,7 @@ test('TH-06 a till whose clock is behind is restored no earlier than the backend
   expect(before.disk.ledger.restoredAt).toBe(lastSeenAt);
 });
 
-test('TH-06 a till that is not behind makes no entry and is not marked', async () => {
+test('a till that is not behind makes no entry and is not marked (TH-06)', async () => {
   const shop = simulatedShop(someProducts());
   shop.lastNumbers.set('till-1', { lastReceipt: 2, lastShift: 1 });
   const disk = registered();
@@ -74,7 +74,7 @@ test('TH-06 a till that is not behind makes no entry and is not marked', async (
   expect(shop.proofs.at(-1)).toMatchObject({ lastReceipt: 3, restoredAt: null });
 });
 
-test('TH-06 an opening whose id is taken gets the next number with its close, and its sales stay in the old shift', async () => {
+test('an opening whose id is taken gets the next number with its close, and its sales stay in the old shift (TH-06)', async () => {
   const shop = simulatedShop(someProducts());
   const before = await startHarness({ disk: registered(), shop });
   await sell(before);
@@ -104,7 +104,7 @@ test('TH-06 an opening whose id is taken gets the next number with its close, an
   expect(offline.disk.queue.size).toBe(0);
 });
 
-test('TH-06 TH-07 a restored till whose counts of a later day have fallen states that day as restored', async () => {
+test('a restored till whose counts of a later day have fallen states that day as restored (TH-06, TH-07)', async () => {
   const shop = simulatedShop(someProducts());
   shop.lastNumbers.set('till-1', { lastReceipt: 7, lastShift: 3 });
   const harness = await startHarness({ disk: registered(), shop });
@@ -137,7 +137,7 @@ async function startsAgain(
   return { harness, number: sold.ok && sold.value.sale.receiptNumber };
 }
 
-test('FS-29 a till goes on above a foreign number within a step of its own', async () => {
+test('a till goes on above a foreign number within a step of its own (FS-29)', async () => {
   const own = { lastReceipt: 5, lastShift: 2 };
   const shop = simulatedShop(someProducts());
   const { harness, number } = await startsAgain(shop, own, { lastReceipt: 2_005, lastShift: 12 });
@@ -145,7 +145,7 @@ test('FS-29 a till goes on above a foreign number within a step of its own', asy
   expect(harness.disk.ledger).toMatchObject({ lastReceipt: 2_006, lastShift: 13 });
 });
 
-test('FS-29 a till goes on with its own number below a foreign one that no stored record is near', async () => {
+test('a till goes on with its own number below a foreign one that no stored record is near (FS-29)', async () => {
   const own = { lastReceipt: 5, lastShift: 2 };
   const shop = simulatedShop(someProducts());
   const { harness, number } = await startsAgain(shop, own, { lastReceipt: 2_006, lastShift: 13 });
@@ -157,7 +157,7 @@ test('FS-29 a till goes on with its own number below a foreign one that no store
   expect([...shop.sales.values()].map(({ sale }) => sale.receiptNumber)).toEqual(['A-000006']);
 });
 
-test('FS-29 TH-06 a till that was restored from a far older copy goes on above numbers that records are near', async () => {
+test('a till that was restored from a far older copy goes on above numbers that records are near (FS-29, TH-06)', async () => {
   const shop = simulatedShop(someProducts());
   // Its last ten sales were lost before they were sent.
   for (let number = 49_980; number <= 49_990; number += 1) {
@@ -172,7 +172,7 @@ test('FS-29 TH-06 a till that was restored from a far older copy goes on above n
   expect(harness.disk.ledger).toMatchObject({ lastReceipt: 50_001, lastShift: 201 });
 });
 
-test('FS-29 a till judges its receipts and its shifts each for itself', async () => {
+test('a till judges its receipts and its shifts each for itself (FS-29)', async () => {
   const shop = simulatedShop(someProducts());
   const own = { lastReceipt: 5, lastShift: 2 };
   const first = await startsAgain(shop, own, { lastReceipt: 900_000, lastShift: 4 });
@@ -181,7 +181,7 @@ test('FS-29 a till judges its receipts and its shifts each for itself', async ()
   expect(second.harness.disk.ledger).toMatchObject({ lastReceipt: 10, lastShift: 3 });
 });
 
-test('FS-29 a till sells nothing under numbers of its own before it knows whether records are near', async () => {
+test('a till sells nothing under numbers of its own before it knows whether records are near (FS-29)', async () => {
   const shop = simulatedShop(someProducts());
   shop.letters.set('till-1', 'A');
   shop.lastNumbers.set('till-1', { lastReceipt: 50_000, lastShift: 1 });
@@ -195,7 +195,7 @@ test('FS-29 a till sells nothing under numbers of its own before it knows whethe
   expect(await sell(harness)).toMatchObject({ value: { sale: { receiptNumber: 'A-050001' } } });
 });
 
-test('FS-29 a till that is 10,000 receipts ahead states them in steps, a minute after the other, by itself', async () => {
+test('a till that is 10,000 receipts ahead states them in steps, a minute after the other, by itself (FS-29)', async () => {
   const shop = simulatedShop(someProducts());
   const own = { lastReceipt: 10_000, lastShift: 25 };
   const { harness } = await startsAgain(shop, own, { lastReceipt: 0, lastShift: 0 });

@@ -29,7 +29,7 @@ function approveNow(harness: Awaited<ReturnType<typeof openTill>>): Promise<void
   return approved(harness, 'newTill', deviceSubject, { at: harness.time.clock.now() });
 }
 
-describe('FS-36 a till that is out of use', () => {
+describe('a till that is out of use (FS-36)', () => {
   test('knows it from its next report or its next start, and begins no sale, refund or shift', async () => {
     const harness = await openTill();
     const { till } = harness.running;

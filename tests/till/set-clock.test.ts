@@ -56,7 +56,7 @@ function arrivedWhole(proof: ReceivedProof): TillDay {
   };
 }
 
-test('TH-14 TH-15 a clock that was set forward and corrected by the backend excuses both days', async () => {
+test('a clock that was set forward and corrected by the backend excuses both days (TH-14, TH-15)', async () => {
   const harness = await openTill(true);
   await sell(harness);
   harness.time.setClockBy(day);
@@ -69,7 +69,7 @@ test('TH-14 TH-15 a clock that was set forward and corrected by the backend excu
   expect(await findingsOf(harness)).toEqual({ '2026-01-05': ['ClockSet'], '2026-01-06': [] });
 });
 
-test('TH-14 TH-15 a clock that was set forward and stays there moves no number, so it excuses nothing', async () => {
+test('a clock that was set forward and stays there moves no number, so it excuses nothing (TH-14, TH-15)', async () => {
   const harness = await openTill();
   await sell(harness);
   harness.time.setClockBy(3 * day);
@@ -80,7 +80,7 @@ test('TH-14 TH-15 a clock that was set forward and stays there moves no number, 
   expect(await findingsOf(harness)).toEqual({ '2026-01-05': [], '2026-01-08': ['NumbersMissing'] });
 });
 
-test('TH-14 TH-15 a clock that was set back while the till was off excuses both days', async () => {
+test('a clock that was set back while the till was off excuses both days (TH-14, TH-15)', async () => {
   const harness = await openTill();
   await sell(harness);
   const behind = await restartedAt(harness, -day);
@@ -90,7 +90,7 @@ test('TH-14 TH-15 a clock that was set back while the till was off excuses both 
   expect(await findingsOf(right)).toEqual({ '2026-01-04': [], '2026-01-05': ['ClockSet'] });
 });
 
-test('TH-14 TH-15 a clock that was set forward and back excuses the days of its numbers, whenever they were taken', async () => {
+test('a clock that was set forward and back excuses the days of its numbers, whenever they were taken (TH-14, TH-15)', async () => {
   const harness = await openTill();
   const { time } = harness;
   await sell(harness);

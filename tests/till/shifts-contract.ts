@@ -44,7 +44,7 @@ function noSums(headHash: string): ShiftSums {
 }
 
 export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('SF-04 SF-06 DC-13 a shift opens with the first sale of a day and closes uncounted with the first of the next', async () => {
+  test('a shift opens with the first sale of a day and closes uncounted with the first of the next (SF-04, SF-06, DC-13)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, saleAt('a', now), { letter: 'A', leasedUntil: 0, rule });
@@ -92,7 +92,7 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     ]);
   });
 
-  test('BA-02 BA-03 the close of a shift waits until its opening is acknowledged, over a restart and a refusal', async () => {
+  test('the close of a shift waits until its opening is acknowledged, over a restart and a refusal (BA-02, BA-03)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, saleAt('a', now), { letter: 'A', leasedUntil: 0, rule });
@@ -113,7 +113,7 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(await waitingIn(later)).not.toContain('till-1_1:closed');
   });
 
-  test('SF-03 sales that two windows save at once on a new day open one shift, which has them all', async () => {
+  test('sales that two windows save at once on a new day open one shift, which has them all (SF-03)', async () => {
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];
     await Promise.all(
@@ -129,7 +129,7 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(shift?.sums).toMatchObject({ firstReceipt: 'A-000001', lastReceipt: 'A-000006', receipts: 6 });
   });
 
-  test('BA-01 SF-01 SF-03 where shifts are used a sale without an open shift is refused and takes no number', async () => {
+  test('where shifts are used a sale without an open shift is refused and takes no number (BA-01, SF-01, SF-03)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, saleAt('a', now), { letter: 'A', leasedUntil: 0, rule });
@@ -147,7 +147,7 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(await store.receipts(10)).toHaveLength(1);
   });
 
-  test('TH-05 SF-20 a withdrawn sale leaves its shift without a payment, a discarded one stays in it with its payments', async () => {
+  test('a withdrawn sale leaves its shift without a payment, a discarded one stays in it with its payments (TH-05, SF-20)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, saleAt('unpaid', now), { letter: 'A', leasedUntil: now + maxLease, rule });
@@ -187,7 +187,7 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     expect(shift?.sums.methods).toEqual({ cash: pounds(100) });
   });
 
-  test('BA-19 SF-20 a sale that is withdrawn after its shift has closed stays in its sums, so its number states its payments', async () => {
+  test('a sale that is withdrawn after its shift has closed stays in its sums, so its number states its payments (BA-19, SF-20)', async () => {
     const device = await newDevice();
     const store = await device.open();
     await store.run(saleStep, saleAt('unpaid', now), { letter: 'A', leasedUntil: now + maxLease, rule });

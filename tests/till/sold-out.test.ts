@@ -21,7 +21,7 @@ function shown({ running }: Awaited<ReturnType<typeof startHarness>>): readonly 
   return running.till.products.current().products.map(({ id, stock }) => `${id} ${stock}`);
 }
 
-test('RF-08 RF-10 a sold-out product that does not come back needs a PIN all the same, after a restart too', async () => {
+test('a sold-out product that does not come back needs a PIN all the same, after a restart too (RF-08, RF-10)', async () => {
   const { harness, sale } = await withLastPieceSold();
   const needed = { error: { type: 'NeedsApproval', reasons: ['NoReturn'] } };
   expect((await found(harness, sale)).categories).toEqual({ pills: 'health' });
@@ -34,7 +34,7 @@ test('RF-08 RF-10 a sold-out product that does not come back needs a PIN all the
   expect(await restarted.running.till.refund(await refundInput(restarted, sale))).toMatchObject(needed);
 });
 
-test('RF-26 a sold-out product whose refund is not sent can be sold again', async () => {
+test('a sold-out product whose refund is not sent can be sold again (RF-26)', async () => {
   const { harness, sale } = await withLastPieceSold();
   harness.line.cut();
   const input = await refundInput(harness, sale, { reason: 'defective' });

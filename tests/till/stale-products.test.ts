@@ -11,7 +11,7 @@ function setStock({ shop }: Awaited<ReturnType<typeof startHarness>>, stock: num
   if (product !== undefined) shop.products.set('p1', { ...product, stock });
 }
 
-test('FP-05 ER-40 PO-10 a list that is silent for 20 s is stale since its last update and is read once a minute', async () => {
+test('a list that is silent for 20 s is stale since its last update and is read once a minute (FP-05, ER-40, PO-10)', async () => {
   const harness = await startHarness();
   const silentSince = harness.time.clock.now();
   harness.line.stall(true);
@@ -29,7 +29,7 @@ test('FP-05 ER-40 PO-10 a list that is silent for 20 s is stale since its last u
   expect(stockOf(harness)).toBe(6);
 });
 
-test('FP-05 ER-40 the list is no longer stale once it is current again, or without a connection', async () => {
+test('the list is no longer stale once it is current again, or without a connection (FP-05, ER-40)', async () => {
   const harness = await startHarness();
   harness.line.stall(true);
   await harness.time.pass(21_000);

@@ -23,7 +23,7 @@ async function taken({ running }: TillHarness, count: number) {
   return ids;
 }
 
-test('FA-30 AL-06 stays of a till that is without a connection for two days have their entries once, with its cashier and time', async () => {
+test('stays of a till that is without a connection for two days have their entries once, with its cashier and time (FA-30, AL-06)', async () => {
   const harness = await startHarness({ idPrefix: 'first' });
   const { shop, time, disk, running, line } = harness;
   await time.pass(minute);
@@ -51,7 +51,7 @@ test('FA-30 AL-06 stays of a till that is without a connection for two days have
   expect(disk.queue.size).toBe(0);
 });
 
-test('FA-30 a stay that is sent while its cashier waits has its entry, one that is refused for want of a place has none', async () => {
+test('a stay that is sent while its cashier waits has its entry, one that is refused for want of a place has none (FA-30)', async () => {
   const harness = await startHarness();
   const { shop, time, disk, line } = harness;
   const [id = ''] = await taken(harness, 1);
@@ -62,7 +62,7 @@ test('FA-30 a stay that is sent while its cashier waits has its entry, one that 
   expect(disk.queue.size).toBe(0);
 });
 
-test('FA-30 a stay of a device that has no letter yet has its entry without a till', async () => {
+test('a stay of a device that has no letter yet has its entry without a till (FA-30)', async () => {
   const harness = await startHarness({ cut: true, idPrefix: 'first' });
   const { shop, time, disk, running } = harness;
   const [id = ''] = await taken(harness, 1);

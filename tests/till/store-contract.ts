@@ -41,7 +41,7 @@ const none: ReadonlySet<string> = new Set();
 
 export function describeTillStore(name: string, newDevice: () => Promise<StoreDevice>): void {
   describe(`the till's store: ${name}`, () => {
-    test('CO-02 CO-15 a saved sale is there after a restart, with its receipt number', async () => {
+    test('a saved sale is there after a restart, with its receipt number (CO-02, CO-15)', async () => {
       const device = await newDevice();
       const saved = await (
         await device.open()
@@ -60,7 +60,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await reopened.receipts(10)).toMatchObject([{ state: 'queued', sale: { id: 's1' } }]);
     });
 
-    test('PO-25 receipt numbers run without gaps over restarts, void records included', async () => {
+    test('receipt numbers run without gaps over restarts, void records included (PO-25)', async () => {
       const device = await newDevice();
       for (const id of ['a', 'b'])
         await (await device.open()).run(saleStep, aSale({ id }), { letter: 'B', leasedUntil: 0 });
@@ -75,7 +75,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       ]);
     });
 
-    test('PO-25 a sale is found by its id over a restart, void or not, and one that was never saved is not', async () => {
+    test('a sale is found by its id over a restart, void or not, and one that was never saved is not (PO-25)', async () => {
       const device = await newDevice();
       const store = await device.open();
       await store.run(saleStep, aSale({ id: 'a' }), { letter: 'A', leasedUntil: 0 });
@@ -91,7 +91,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await reopened.receipt('c')).toBeNull();
     });
 
-    test('PO-25 CO-02 a sale that is saved twice, even by two windows at once, is one sale under one number', async () => {
+    test('a sale that is saved twice, even by two windows at once, is one sale under one number (PO-25, CO-02)', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
       const saved = await Promise.all(
@@ -111,7 +111,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     describeKnownIds(newDevice);
     describeDays(newDevice);
 
-    test('PO-29 a receipt that was printed is known as printed after a restart, and only that one', async () => {
+    test('a receipt that was printed is known as printed after a restart, and only that one (PO-29)', async () => {
       const device = await newDevice();
       const store = await device.open();
       for (const id of ['a', 'b']) await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
@@ -124,7 +124,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect((await reopened.receipts(10)).map(({ isPrinted }) => isPrinted)).toEqual([false, true]);
     });
 
-    test('PO-25 BA-04 TH-02 sales saved at once by two windows get different numbers in one whole chain', async () => {
+    test('sales saved at once by two windows get different numbers in one whole chain (PO-25, BA-04, TH-02)', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
       await Promise.all(
@@ -141,7 +141,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expectWholeChain(sales);
     });
 
-    test('TH-01 TH-02 the chain goes on over restarts, void records and known ids, and covers discounts and references', async () => {
+    test('the chain goes on over restarts, void records and known ids, and covers discounts and references (TH-01, TH-02)', async () => {
       const device = await newDevice();
       const first = await device.open();
       const given = aSale({
@@ -172,7 +172,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expectWholeChain(sales);
     });
 
-    test('CO-14 only an acknowledgement takes an entry out, and a second one is harmless', async () => {
+    test('only an acknowledgement takes an entry out, and a second one is harmless (CO-14)', async () => {
       const device = await newDevice();
       const store = await device.open();
       await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
@@ -184,7 +184,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect((await store.receipts(10)).map(({ state }) => state)).toEqual(['queued', 'completed']);
     });
 
-    test('CO-09 waiting entries come oldest first, without those excluded, held or refused', async () => {
+    test('waiting entries come oldest first, without those excluded, held or refused (CO-09)', async () => {
       const store = await (await newDevice()).open();
       for (const id of ['s5', 's4', 's3', 's2', 's1'])
         await store.run(saleStep, aSale({ id }), { letter: 'A', leasedUntil: 0 });
@@ -207,7 +207,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await ids(now)).toEqual(['s1']);
     });
 
-    test('CO-14 a refused entry is listed with its reason over a restart, and waits again when released', async () => {
+    test('a refused entry is listed with its reason over a restart, and waits again when released (CO-14)', async () => {
       const device = await newDevice();
       const store = await device.open();
       await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
@@ -231,7 +231,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     describeRefunds(newDevice);
     describeUnfinished(newDevice);
 
-    test('UX-17 CO-15 queued records are listed oldest first up to a limit, leased ones included, without refused ones and reports', async () => {
+    test('queued records are listed oldest first up to a limit, leased ones included, without refused ones and reports (UX-17, CO-15)', async () => {
       const device = await newDevice();
       const store = await device.open();
       for (const id of ['s4', 's3', 's2', 's1'])
@@ -246,7 +246,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await ids(4)).toEqual(['s3', 's1', 'h1', 's0']);
     });
 
-    test('CO-16 sold units that are not acknowledged are counted by product', async () => {
+    test('sold units that are not acknowledged are counted by product (CO-16)', async () => {
       const store = await (await newDevice()).open();
       await store.run(saleStep, aSaleOf('s1', { p1: 2, p2: 1 }), { letter: 'A', leasedUntil: 0 });
       await store.run(saleStep, aSaleOf('s2', { p1: 3 }), { letter: 'A', leasedUntil: 0 });
@@ -261,7 +261,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       );
     });
 
-    test('CO-06 CO-15 a saved stay is there after a restart', async () => {
+    test('a saved stay is there after a restart (CO-06, CO-15)', async () => {
       const device = await newDevice();
       const stay = aQueuedStay('h1');
       expect(await (await device.open()).run(stayStep, stay, 0)).toMatchObject({ ok: true });
@@ -270,7 +270,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'stay', stay });
     });
 
-    test('CO-17 BA-08 the last known products, stays, settings and approvers are there when the device starts', async () => {
+    test('the last known products, stays, settings and approvers are there when the device starts (CO-17, BA-08)', async () => {
       const device = await newDevice();
       const store = await device.open();
       expect(await store.storedData()).toEqual({
@@ -299,7 +299,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       });
     });
 
-    test('BA-09 wrong PINs are counted by all windows and survive a restart, and so does the lock', async () => {
+    test('wrong PINs are counted by all windows and survive a restart, and so does the lock (BA-09)', async () => {
       const device = await newDevice();
       const store = await device.open();
       for (let wrong = 1; wrong <= 4; wrong += 1) {
@@ -326,7 +326,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await (await device.open()).identity()).toEqual({ id, letter: 'C' });
     });
 
-    test('CO-05 a sale without storage space is not saved, takes no number and returns the error', async () => {
+    test('a sale without storage space is not saved, takes no number and returns the error (CO-05)', async () => {
       const device = await newDevice();
       const store = await device.open();
       await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });

@@ -10,7 +10,7 @@ import { answeredLater, inputOf, openDrawer, refundInput, requestsOf, sold } fro
 
 const minute = 60_000;
 
-test('FP-01 ER-56 a refused sale that the sync has sent meanwhile is not withdrawn: it is recorded and not void', async () => {
+test('a refused sale that the sync has sent meanwhile is not withdrawn: it is recorded and not void (FP-01, ER-56)', async () => {
   const harness = await openDrawer();
   const { backend } = harness.line;
   const { sale: waiting, queuedSale: later } = requestsOf(harness);
@@ -32,7 +32,7 @@ test('FP-01 ER-56 a refused sale that the sync has sent meanwhile is not withdra
   expect([...harness.shop.dayRecords.keys()]).not.toContain('A-000001');
 });
 
-test('RF-16 FP-01 a refused refund that the sync has sent meanwhile is not withdrawn either', async () => {
+test('a refused refund that the sync has sent meanwhile is not withdrawn either (RF-16, FP-01)', async () => {
   const harness = await openDrawer();
   const sale = await sold(harness);
   const input = await refundInput(harness, sale);
@@ -53,7 +53,7 @@ test('RF-16 FP-01 a refused refund that the sync has sent meanwhile is not withd
   expect(await harness.running.till.refundReceipt(input.id)).toMatchObject({ state: 'completed' });
 });
 
-test('CO-14 BA-01 a refused sale that another window sends once more is not discarded meanwhile', async () => {
+test('a refused sale that another window sends once more is not discarded meanwhile (CO-14, BA-01)', async () => {
   const harness = await openDrawer();
   const { line, shop, running, time } = harness;
   line.cut();
@@ -92,7 +92,7 @@ function decidedElsewhere<
   };
 }
 
-test('FP-01 a sale without an answer that another window has recorded or made void meanwhile is answered as what it is', async () => {
+test('a sale without an answer that another window has recorded or made void meanwhile is answered as what it is (FP-01)', async () => {
   const harness = await openDrawer();
   const { line, running } = harness;
   line.backend.sendSaleNow = decidedElsewhere(harness, (other, { id }) => other.acknowledge(id));
@@ -108,7 +108,7 @@ test('FP-01 a sale without an answer that another window has recorded or made vo
   expect(await running.till.recordSale(inputOf())).toMatchObject({ ok: true, value: { state: 'queued' } });
 });
 
-test('RF-14 FP-01 a refund without an answer that another window has decided is answered as what it is', async () => {
+test('a refund without an answer that another window has decided is answered as what it is (RF-14, FP-01)', async () => {
   const harness = await openDrawer();
   const { line, running } = harness;
   const sale = await sold(harness, inputOf(3));
@@ -126,7 +126,7 @@ test('RF-14 FP-01 a refund without an answer that another window has decided is 
   });
 });
 
-test('RF-22 FP-01 an exchange without an answer whose refund was recorded elsewhere sends no sale that is void', async () => {
+test('an exchange without an answer whose refund was recorded elsewhere sends no sale that is void (RF-22, FP-01)', async () => {
   const harness = await openDrawer();
   const { line, running, shop } = harness;
   const sale = await sold(harness);
@@ -151,7 +151,7 @@ test('RF-22 FP-01 an exchange without an answer whose refund was recorded elsewh
   expect([...shop.sales.keys()]).toEqual([sale.id]);
 });
 
-test('CO-06 FP-01 a stay without an answer that another window has sent meanwhile is answered as recorded', async () => {
+test('a stay without an answer that another window has sent meanwhile is answered as recorded (CO-06, FP-01)', async () => {
   const harness = await startHarness();
   const { line, running } = harness;
   line.backend.sendStayNow = decidedElsewhere(harness, (other, { id }) => other.acknowledge(id));
@@ -160,7 +160,7 @@ test('CO-06 FP-01 a stay without an answer that another window has sent meanwhil
   expect(await running.till.recordStay(aQueuedStay(''))).toMatchObject({ value: { state: 'queued' } });
 });
 
-test('CO-06 FP-01 a refused stay that the sync has taken over or sent meanwhile is not withdrawn', async () => {
+test('a refused stay that the sync has taken over or sent meanwhile is not withdrawn (CO-06, FP-01)', async () => {
   const harness = await startHarness();
   const { line, running, shop, disk } = harness;
   const full = { type: 'Full', days: [] } as const;

@@ -13,7 +13,7 @@ function nobodyLeads() {
   return () => undefined;
 }
 
-test('FT-52 a till without its letter is not ready to sell, and is once it has one', async () => {
+test('a till without its letter is not ready to sell, and is once it has one (FT-52)', async () => {
   const { running, line, time } = await startHarness({ cut: true });
   expect(await running.till.readyToSell()).toEqual({ ok: false, error: { type: 'NotRegistered' } });
   line.restore();
@@ -21,7 +21,7 @@ test('FT-52 a till without its letter is not ready to sell, and is once it has o
   expect(await running.till.readyToSell()).toMatchObject({ ok: true });
 });
 
-test('FT-52 the stays that the backend gave are stored, and are shown without a connection after a restart', async () => {
+test('the stays that the backend gave are stored, and are shown without a connection after a restart (FT-52)', async () => {
   const shop = simulatedShop(someProducts());
   shop.stays.set('h1', aQueuedStay('h1'));
   const first = await startHarness({ shop });
@@ -31,7 +31,7 @@ test('FT-52 the stays that the backend gave are stored, and are shown without a 
 });
 
 for (const kind of ['sale', 'stay'] as const) {
-  test(`FT-52 after a lost answer to a ${kind} the connection is checked`, async () => {
+  test(`after a lost answer to a ${kind} the connection is checked (FT-52)`, async () => {
     const delivery = failurePlan();
     let isLosing = false;
     const harness = await startHarness({
@@ -49,7 +49,7 @@ for (const kind of ['sale', 'stay'] as const) {
 }
 
 for (const kind of ['sale', 'stay'] as const) {
-  test(`HZ-04 FT-52 an acknowledged ${kind} counts as an answer of the backend, so that it need not be asked`, async () => {
+  test(`an acknowledged ${kind} counts as an answer of the backend, so that it need not be asked (HZ-04, FT-52)`, async () => {
     const harness = await startHarness({ leadership: nobodyLeads });
     let answers = 0;
     harness.line.connection.noteAnswer = () => (answers += 1);
@@ -65,7 +65,7 @@ const refusals = [
 ] as const;
 
 test.each(refusals)(
-  'HZ-04 TH-05 a number that the backend refused states why: $reason',
+  'a number that the backend refused states why: $reason (HZ-04, TH-05)',
   async ({ answer, reason }) => {
     const harness = await startHarness();
     harness.line.backend.sendSaleNow = async () => answer;
@@ -74,7 +74,7 @@ test.each(refusals)(
   },
 );
 
-test('FT-52 a dropped cart has left the shown ones when the call ends', async () => {
+test('a dropped cart has left the shown ones when the call ends (FT-52)', async () => {
   const { running } = await startHarness();
   const { till } = running;
   const added = addToCart(emptyCart, aProduct({ stock: 9 }), 1);
@@ -88,7 +88,7 @@ test('FT-52 a dropped cart has left the shown ones when the call ends', async ()
   expect(till.state.current().heldCarts).toEqual([]);
 });
 
-test('FT-52 a till that was stopped sends nothing, even when the connection is back', async () => {
+test('a till that was stopped sends nothing, even when the connection is back (FT-52)', async () => {
   const harness = await startHarness();
   const { running, line, time, shop, disk } = harness;
   line.cut();

@@ -7,7 +7,7 @@ import { emptyDisk, memoryStore } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 import { virtualTime } from '#testing/virtual-time';
 
-test('PO-25 PO-26 a sale with a connection is completed, lowers the stock and leaves nothing unsent', async () => {
+test('a sale with a connection is completed, lowers the stock and leaves nothing unsent (PO-25, PO-26)', async () => {
   const harness = await startHarness();
   const outcome = await sell(harness, 'p1', 4);
   expect(outcome).toMatchObject({
@@ -19,7 +19,7 @@ test('PO-25 PO-26 a sale with a connection is completed, lowers the stock and le
   expect(harness.running.till.state.current()).toMatchObject({ unsentSales: 0, syncing: false });
 });
 
-test('CO-02 CO-04 a sale without a connection is saved, and the stock of the shown products is less the sold units', async () => {
+test('a sale without a connection is saved, and the stock of the shown products is less the sold units (CO-02, CO-04)', async () => {
   const harness = await startHarness();
   harness.line.cut();
   const outcome = await sell(harness, 'p1', 4);
@@ -30,7 +30,7 @@ test('CO-02 CO-04 a sale without a connection is saved, and the stock of the sho
   expect(harness.running.till.products.current().products.find(({ id }) => id === 'p1')?.stock).toBe(6);
 });
 
-test('CO-09 CO-11 CO-13 CO-16 when the connection returns every queued record is sent within 5 s and counted', async () => {
+test('when the connection returns every queued record is sent within 5 s and counted (CO-09, CO-11, CO-13, CO-16)', async () => {
   const harness = await startHarness();
   harness.line.cut();
   for (let index = 0; index < 7; index += 1) await sell(harness);
@@ -45,7 +45,7 @@ test('CO-09 CO-11 CO-13 CO-16 when the connection returns every queued record is
   });
 });
 
-test('BA-08 the settings are the defaults at first, follow the backend, and are the last known ones offline', async () => {
+test('the settings are the defaults at first, follow the backend, and are the last known ones offline (BA-08)', async () => {
   const offline = await startHarness({ cut: true });
   expect(offline.running.till.settings.current()).toEqual(defaultPosSettings);
   const shop = simulatedShop(someProducts());
@@ -61,7 +61,7 @@ test('BA-08 the settings are the defaults at first, follow the backend, and are 
   expect(later.running.till.settings.current().cashierDiscount).toBe(7);
 });
 
-test('CO-15 queued records are sent after a reload', async () => {
+test('queued records are sent after a reload (CO-15)', async () => {
   const before = await startHarness();
   before.line.cut();
   await sell(before);
@@ -81,7 +81,7 @@ test('a sale whose answer is lost counts as made offline, and the second sending
   expect(harness.running.till.state.current().unsentSales).toBe(0);
 });
 
-test('ER-56 a sale above the stock is refused while the cashier waits; its number is void and no stock is touched', async () => {
+test('a sale above the stock is refused while the cashier waits; its number is void and no stock is touched (ER-56)', async () => {
   const harness = await startHarness();
   const outcome = await sell(harness, 'p2', 4);
   expect(outcome).toEqual({
@@ -96,7 +96,7 @@ test('ER-56 a sale above the stock is refused while the cashier waits; its numbe
   });
 });
 
-test('CO-16 a sale made offline above the stock is accepted, and the stock goes below zero', async () => {
+test('a sale made offline above the stock is accepted, and the stock goes below zero (CO-16)', async () => {
   const harness = await startHarness();
   harness.line.cut();
   await sell(harness, 'p2', 5);
@@ -128,14 +128,14 @@ test("a disabled cashier's queue is refused to nobody: it waits and is sent by t
   expect([...harness.shop.sales.values()]).toMatchObject([{ sale: { cashierId: 'cashier-1' } }]);
 });
 
-test('ER-57 CO-05 a sale that cannot be saved is not sold', async () => {
+test('a sale that cannot be saved is not sold (ER-57, CO-05)', async () => {
   const harness = await startHarness();
   harness.disk.failing = { type: 'Full' };
   expect(await sell(harness)).toEqual({ ok: false, error: { type: 'NotSaved', reason: 'Full' } });
   expect(harness.shop.sales.size).toBe(0);
 });
 
-test('CO-05 a device that fails to write says so before the money is taken, and it is reported', async () => {
+test('a device that fails to write says so before the money is taken, and it is reported (CO-05)', async () => {
   const disk = emptyDisk('till-1');
   const logged: string[] = [];
   const failing = (): Promise<never> => Promise.reject(new Error('the disk is gone'));
@@ -189,7 +189,7 @@ test('only the window that leads sends, and the next one takes over', async () =
   expect(harness.shop.sales.size).toBe(1);
 });
 
-test('CO-09 records of another window are sent at once by the leading window, however slow its timers are', async () => {
+test('records of another window are sent at once by the leading window, however slow its timers are (CO-09)', async () => {
   const leader = await startHarness({ timer: hiddenTimer });
   const other = await startHarness({
     shop: leader.shop,
@@ -203,7 +203,7 @@ test('CO-09 records of another window are sent at once by the leading window, ho
   expect(leader.shop.sales.size).toBe(1);
 });
 
-test('CO-09 a leading window that believes it is offline probes again when another window has a record to send', async () => {
+test('a leading window that believes it is offline probes again when another window has a record to send (CO-09)', async () => {
   const leader = await startHarness({
     timer: hiddenTimer,
     cut: true,
@@ -222,7 +222,7 @@ test('CO-09 a leading window that believes it is offline probes again when anoth
   expect(leader.shop.sales.size).toBe(1);
 });
 
-test('CO-17 opened without a connection the till shows the last known products', async () => {
+test('opened without a connection the till shows the last known products (CO-17)', async () => {
   const before = await startHarness();
   before.running.stop();
   const after = await startHarness({ disk: before.disk, shop: before.shop, cut: true });
@@ -230,7 +230,7 @@ test('CO-17 opened without a connection the till shows the last known products',
   expect(after.running.till.products.current().products).toHaveLength(2);
 });
 
-test('CO-01 CO-17 opened without a connection and without stored data, products and boarding do not load for ever', async () => {
+test('opened without a connection and without stored data, products and boarding do not load for ever (CO-01, CO-17)', async () => {
   const { running, line, time } = await startHarness({ cut: true });
   expect(running.till.products.current()).toMatchObject({ source: 'stored', products: [] });
   expect(running.till.boarding.current()).toMatchObject({ source: 'stored', stays: [] });
@@ -241,7 +241,7 @@ test('CO-01 CO-17 opened without a connection and without stored data, products 
 });
 
 for (const step of ['acknowledge', 'endLease', 'withdraw', 'unsentCounts'] as const) {
-  test(`CO-02 a saved sale stands, and is reported, when '${step}' fails after it`, async () => {
+  test(`a saved sale stands, and is reported, when '${step}' fails after it (CO-02)`, async () => {
     const disk = { ...emptyDisk('till-1'), letter: 'A' };
     const time = virtualTime(Date.parse('2026-01-05T10:00:00Z'));
     const store = memoryStore(disk, () => time.clock.now());

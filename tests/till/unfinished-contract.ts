@@ -18,7 +18,7 @@ import { aQueuedStay } from './sales.ts';
 const now = Date.parse('2026-01-05T10:00:00Z');
 
 export function describeUnfinished(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
-  test('RF-14 an unfinished record is remembered once, over restarts and its own outcome, until it is answered', async () => {
+  test('an unfinished record is remembered once, over restarts and its own outcome, until it is answered (RF-14)', async () => {
     const device = await newDevice();
     const store = await device.open();
     for (const id of ['s1', 's2'])
@@ -35,7 +35,7 @@ export function describeUnfinished(newDevice: () => Promise<{ open(): Promise<Ti
     expect((await (await device.open()).ledger()).unfinished).toEqual(['s2']);
   });
 
-  test('RF-14 a record whose cashier was answered, or that has left the queue, is not remembered as unfinished', async () => {
+  test('a record whose cashier was answered, or that has left the queue, is not remembered as unfinished (RF-14)', async () => {
     const store = await (await newDevice()).open();
     await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
     for (const id of ['s2', 's3'])
@@ -46,7 +46,7 @@ export function describeUnfinished(newDevice: () => Promise<{ open(): Promise<Ti
     expect((await store.ledger()).unfinished).toEqual([]);
   });
 
-  test('RF-14 SF-19 the records whose cashier waits are listed oldest first wherever in the queue they stand, up to a limit', async () => {
+  test('the records whose cashier waits are listed oldest first wherever in the queue they stand, up to a limit (RF-14, SF-19)', async () => {
     const device = await newDevice();
     const store = await device.open();
     const save = (id: string, leasedUntil: number) =>

@@ -26,7 +26,7 @@ async function killedWhileWaiting() {
   return disk;
 }
 
-test('RF-14 a sale of a killed till is sent as a waiting one and named with its outcome until the cashier answers', async () => {
+test('a sale of a killed till is sent as a waiting one and named with its outcome until the cashier answers (RF-14)', async () => {
   const disk = await killedWhileWaiting();
   const harness = await startHarness({ disk, time: virtualTime(killedAt + 60_000) });
   await harness.time.pass(5_000);
@@ -39,7 +39,7 @@ test('RF-14 a sale of a killed till is sent as a waiting one and named with its 
   expect(till.state.current().unfinished).toEqual([]);
 });
 
-test('RF-14 refused after the restart, its number is void and the shift does not have it', async () => {
+test('refused after the restart, its number is void and the shift does not have it (RF-14)', async () => {
   const disk = await killedWhileWaiting();
   const shop = simulatedShop(someProducts());
   shop.refusing.add('s1');
@@ -53,7 +53,7 @@ test('RF-14 refused after the restart, its number is void and the shift does not
   expect(disk.ledger.shift?.sums.salesCount).toBe(0);
 });
 
-test('RF-14 the question about the money outlives further restarts, with the outcome of the record, until it is answered', async () => {
+test('the question about the money outlives further restarts, with the outcome of the record, until it is answered (RF-14)', async () => {
   const disk = await killedWhileWaiting();
   const shop = simulatedShop(someProducts());
   const time = virtualTime(killedAt + 60_000);
@@ -75,7 +75,7 @@ test('RF-14 the question about the money outlives further restarts, with the out
   expect(third.till.state.current().unfinished).toEqual([]);
 });
 
-test('RF-14 a till that is killed again while it sends the record once more still asks about the money', async () => {
+test('a till that is killed again while it sends the record once more still asks about the money (RF-14)', async () => {
   const disk = await killedWhileWaiting();
   const time = virtualTime(killedAt + 60_000);
   const killed = await startHarness({ disk, time, delivery: failurePlan('lost after') });
@@ -85,7 +85,7 @@ test('RF-14 a till that is killed again while it sends the record once more stil
   expect(running.till.state.current().unfinished).toMatchObject([{ id: 's1', outcome: 'Recorded' }]);
 });
 
-test('RF-14 answered in one window, the question leaves the other window of the till', async () => {
+test('answered in one window, the question leaves the other window of the till (RF-14)', async () => {
   const disk = await killedWhileWaiting();
   const time = virtualTime(killedAt + 60_000);
   const one = await startHarness({ disk, time });
@@ -97,7 +97,7 @@ test('RF-14 answered in one window, the question leaves the other window of the 
   expect(other.running.till.state.current().unfinished).toEqual([]);
 });
 
-test('RF-14 a restart within the lease of the sale waits for its end', async () => {
+test('a restart within the lease of the sale waits for its end (RF-14)', async () => {
   const disk = await killedWhileWaiting();
   const harness = await startHarness({ disk, time: virtualTime(killedAt + 1_000) });
   await harness.time.pass(2_000);
@@ -106,7 +106,7 @@ test('RF-14 a restart within the lease of the sale waits for its end', async () 
   expect(harness.shop.sales.get('s1')).toMatchObject({ sentLater: false });
 });
 
-test('RF-14 without a connection the cashier is asked all the same, and the record is sent later as any other', async () => {
+test('without a connection the cashier is asked all the same, and the record is sent later as any other (RF-14)', async () => {
   const disk = await killedWhileWaiting();
   const harness = await startHarness({ disk, cut: true, time: virtualTime(killedAt + 60_000) });
   const { till } = harness.running;
@@ -119,7 +119,7 @@ test('RF-14 without a connection the cashier is asked all the same, and the reco
   expect(till.state.current().unfinished).toEqual([{ ...asked, outcome: 'Recorded' }]);
 });
 
-test('RF-14 a till that does not know yet whether the backend answers waits for that before it decides', async () => {
+test('a till that does not know yet whether the backend answers waits for that before it decides (RF-14)', async () => {
   const disk = await killedWhileWaiting();
   const shop = simulatedShop(someProducts());
   const checking = checkingAtFirst(shop);
@@ -177,7 +177,7 @@ async function windowThatWaits() {
   return { survivor, other, waitedFor };
 }
 
-test('RF-14 a window that crashes while another one stays open: that one sends its record as a waiting one and asks', async () => {
+test('a window that crashes while another one stays open: that one sends its record as a waiting one and asks (RF-14)', async () => {
   const { survivor, other, waitedFor } = await windowThatWaits();
   other.running.stop();
   waitedFor.clear();
@@ -191,7 +191,7 @@ test('RF-14 a window that crashes while another one stays open: that one sends i
   expect(till.state.current().unfinished).toEqual([]);
 });
 
-test('RF-14 refused for a crashed window, the number is void and the other window says so', async () => {
+test('refused for a crashed window, the number is void and the other window says so (RF-14)', async () => {
   const { survivor, other, waitedFor } = await windowThatWaits();
   for (const id of waitedFor) survivor.shop.refusing.add(id);
   other.running.stop();
@@ -203,7 +203,7 @@ test('RF-14 refused for a crashed window, the number is void and the other windo
   });
 });
 
-test('RF-14 a record whose window still waits after a jump of the clock is sent without a question', async () => {
+test('a record whose window still waits after a jump of the clock is sent without a question (RF-14)', async () => {
   const { survivor } = await windowThatWaits();
   survivor.time.setClockBy(10 * 60_000);
   await survivor.time.pass(30_000);
@@ -222,7 +222,7 @@ function someIds(prefix: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 }
 
-test('RF-14 a record behind a long queue is found, and so is each of many', async () => {
+test('a record behind a long queue is found, and so is each of many (RF-14)', async () => {
   const disk = { ...emptyDisk('till-1'), letter: 'A' };
   // More than are read at once.
   const killed = someIds('killed', 205);
@@ -236,7 +236,7 @@ test('RF-14 a record behind a long queue is found, and so is each of many', asyn
   expect(unsentSales).toBe(0);
 });
 
-test('CO-06 RF-14 a stay of a killed till is sent at the next start, and no money is asked about', async () => {
+test('a stay of a killed till is sent at the next start, and no money is asked about (CO-06, RF-14)', async () => {
   const disk = { ...emptyDisk('till-1'), letter: 'A' };
   await memoryStore(disk, () => killedAt).run(stayStep, aQueuedStay('h1'), killedAt + maxLease);
   const harness = await startHarness({ disk, time: virtualTime(killedAt + 60_000) });

@@ -39,7 +39,7 @@ async function causesOf(harness: TillHarness, sale: Sale, reason: 'changedMind' 
   return outcome.ok || outcome.error.type !== 'NeedsApproval' ? outcome : outcome.error.reasons;
 }
 
-test('RF-10 RF-08 the category of a product that this till never saw is read once, and judged', async () => {
+test('the category of a product that this till never saw is read once, and judged (RF-10, RF-08)', async () => {
   const { sale, second } = await afterLastPiece();
   const asked = askedProducts(second);
   expect((await found(second, sale)).categories).toEqual({ pills: 'health' });
@@ -47,7 +47,7 @@ test('RF-10 RF-08 the category of a product that this till never saw is read onc
   expect(asked).toEqual([['pills']]);
 });
 
-test('RF-10 a product that is deleted, or whose category is not answered, needs a PIN that says why', async () => {
+test('a product that is deleted, or whose category is not answered, needs a PIN that says why (RF-10)', async () => {
   const { shop, sale, second } = await afterLastPiece();
   const { backend } = second.line;
   const real = { ...backend };
@@ -60,7 +60,7 @@ test('RF-10 a product that is deleted, or whose category is not answered, needs 
   expect(await causesOf(second, sale, 'defective')).toMatchObject({ ok: true });
 });
 
-test('RF-10 where every category comes back, an unknown one needs nothing', async () => {
+test('where every category comes back, an unknown one needs nothing (RF-10)', async () => {
   const { shop, sale, second } = await afterLastPiece({ ...defaultPosSettings, noReturn: [] });
   shop.deleteProduct('pills');
   expect(await causesOf(second, sale, 'changedMind')).toMatchObject({ ok: true });

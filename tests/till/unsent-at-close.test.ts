@@ -18,7 +18,7 @@ const triggers: readonly (readonly [name: string, trigger: Trigger])[] = [
 ];
 
 test.each(triggers)(
-  'HZ-04 SF-06 a shift that %s of the next day closes states its unsent sale and stay',
+  'a shift that %s of the next day closes states its unsent sale and stay (HZ-04, SF-06)',
   async (_name, trigger) => {
     const harness = await startHarness();
     const { line, time, running, disk } = harness;
@@ -32,7 +32,7 @@ test.each(triggers)(
   },
 );
 
-test('HZ-04 SF-13 a shift that its cashier closes states its unsent sale and stay', async () => {
+test('a shift that its cashier closes states its unsent sale and stay (HZ-04, SF-13)', async () => {
   const harness = await openDrawer();
   const { line, time, running, disk } = harness;
   line.cut();

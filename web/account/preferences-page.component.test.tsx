@@ -14,7 +14,7 @@ const groups = [
   { label: texts.receiptWidth, chosen: texts.receipt58, first: texts.receipt80 },
 ] as const;
 
-test('SH-33 every preference takes effect at once and is stored on the device', async () => {
+test('every preference takes effect at once and is stored on the device (SH-33)', async () => {
   await openPreferences();
   for (const { label, chosen, first } of groups) {
     await expect.element(choice(label, first)).toBeChecked();

@@ -21,7 +21,7 @@ test.each([
   ['cashier', cashier, { soft: '--success-soft', light: 'rgb(224, 242, 230)' }],
   ['admin', admin, { soft: '--danger-soft', light: 'rgb(251, 230, 227)' }],
 ] as const)(
-  'FT-37 LG-30 LG-32 LG-33 the badge of the role %s has its own colour',
+  'the badge of the role %s has its own colour (FT-37, LG-30, LG-32, LG-33)',
   async (role, user, colour) => {
     await renderApp('/profile', { session: signedInAs(user) });
     await expectBadgeColour(role, colour);
@@ -29,7 +29,7 @@ test.each([
 );
 
 // No user with such a role can sign in (LG-12).
-test('FT-37 LG-33 the badge of an unknown role is purple', async () => {
+test('the badge of an unknown role is purple (FT-37, LG-33)', async () => {
   const role: Role = 'other';
   await render(
     <main>
@@ -39,7 +39,7 @@ test('FT-37 LG-33 the badge of an unknown role is purple', async () => {
   await expectBadgeColour(role, { soft: '--plum-soft', light: 'rgb(239, 230, 250)' });
 });
 
-test('SH-32 LG-30 the profile shows name, e-mail, role, phone and the date of registration', async () => {
+test('the profile shows name, e-mail, role, phone and the date of registration (SH-32, LG-30)', async () => {
   const createdAt = Date.UTC(2026, 4, 3, 12);
   await renderApp('/profile', { session: signedInAs({ ...cashier, phone: '01001234567', createdAt }) });
   await expect.element(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
@@ -52,7 +52,7 @@ test('SH-32 LG-30 the profile shows name, e-mail, role, phone and the date of re
   expect(formatDay(createdAt)).toContain('2026-05-03');
 });
 
-test('SH-32 LG-43 an incomplete change of the password shows its errors and focuses the first field', async () => {
+test('an incomplete change of the password shows its errors and focuses the first field (SH-32, LG-43)', async () => {
   await openProfile();
   await change('', '123', '1234');
   await save.click();
@@ -74,7 +74,7 @@ test('a refusal of the backend is shown at its field until that field changes', 
   await expect.element(current).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('SH-32 LG-43 after a wrong attempt the right current password changes it, which is confirmed over an empty form', async () => {
+test('after a wrong attempt the right current password changes it, which is confirmed over an empty form (SH-32, LG-43)', async () => {
   const { changes } = await openProfile();
   await change('not-the-one', 'aleef-new', 'aleef-new');
   await save.click();

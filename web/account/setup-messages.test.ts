@@ -12,7 +12,7 @@ test.each([
   ['EmailInvalid', 'email', errors.invalidEmail],
   ['PasswordTooShort', 'password', errors.passwordTooShort],
   ['PasswordTooLong', 'password', texts.passwordTooLong],
-] as const)('FT-54 the refusal %s is shown at the field %s that corrects it', (type, field, message) => {
+] as const)('the refusal %s is shown at the field %s that corrects it (FT-54)', (type, field, message) => {
   const outcome = setupOutcome({ type });
   if (outcome.type !== 'WrongField') throw new Error(outcome.message);
   expect(outcome.field).toBe(field);
@@ -25,7 +25,7 @@ test.each([
   [{ type: 'Unreachable' }, texts.failed],
   [{ type: 'Unexpected', message: 'disk' }, errorTexts.unexpected('disk')],
 ] satisfies readonly (readonly [SetupError, string])[])(
-  'FT-54 the failure %j belongs to no field',
+  'the failure %j belongs to no field (FT-54)',
   (error, message) => {
     expect(setupOutcome(error)).toEqual({ type: 'Failed', message });
   },
@@ -38,6 +38,6 @@ test.each([
   ['TooLong', 'code', texts.wrongCode],
   ['TooLong', 'email', errorTexts.field.tooLong(textLimits.email)],
   ['TooLong', 'name', errorTexts.field.tooLong(textLimits.name)],
-] as const)('FT-54 the problem %s of the field %s has its own message', (problem, field, message) => {
+] as const)('the problem %s of the field %s has its own message (FT-54)', (problem, field, message) => {
   expect(setupFieldMessage(problem, field)).toBe(message);
 });

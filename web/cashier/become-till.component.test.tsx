@@ -28,7 +28,7 @@ async function approve(): Promise<void> {
   await expect.element(dialog(approvalTexts.title)).not.toBeInTheDocument();
 }
 
-test('FS-36 the act stands in place of the point of sale, the other two tabs work, and a PIN makes the device a till', async () => {
+test('the act stands in place of the point of sale, the other two tabs work, and a PIN makes the device a till (FS-36)', async () => {
   const { shop } = await openAsking();
   await expectAccessible();
   expect(tiles()).toHaveLength(0);
@@ -46,7 +46,7 @@ test('FS-36 the act stands in place of the point of sale, the other two tabs wor
   await expect.element(act).not.toBeInTheDocument();
 });
 
-test('FS-36 a till that an admin took out of use shows the act and why, and sells again under its letter', async () => {
+test('a till that an admin took out of use shows the act and why, and sells again under its letter (FS-36)', async () => {
   const shop = simulatedShop(stocked);
   shop.letters.set('till-1', 'A');
   shop.retired.add('till-1');
@@ -61,7 +61,7 @@ test('FS-36 a till that an admin took out of use shows the act and why, and sell
   expect(shop.retired.size).toBe(0);
 });
 
-test('FS-36 a shop that asks nobody needs the act alone on a till out of use', async () => {
+test('a shop that asks nobody needs the act alone on a till out of use (FS-36)', async () => {
   const shop = simulatedShop(stocked);
   shop.letters.set('till-1', 'A');
   shop.retired.add('till-1');
@@ -71,7 +71,7 @@ test('FS-36 a shop that asks nobody needs the act alone on a till out of use', a
   expect(shop.retired.size).toBe(0);
 });
 
-test('FS-36 a till out of use that is refused asks for the admin, not about new devices', async () => {
+test('a till out of use that is refused asks for the admin, not about new devices (FS-36)', async () => {
   const refusal = err({ type: 'Refused', reason: 'permission-denied' } as const);
   const shop = shopAnswering(() => ({ renewTill: async () => refusal }));
   shop.letters.set('till-1', 'A');
@@ -82,7 +82,7 @@ test('FS-36 a till out of use that is refused asks for the admin, not about new 
   await expect.element(act).toBeEnabled();
 });
 
-test('FS-36 closing the dialog makes no till', async () => {
+test('closing the dialog makes no till (FS-36)', async () => {
   const { shop } = await openAsking();
   await act.click();
   await expect.element(dialog(approvalTexts.title)).toBeVisible();
@@ -94,18 +94,21 @@ test('FS-36 closing the dialog makes no till', async () => {
 test.each([
   ['Refused', texts.refused],
   ['Offline', texts.offline],
-] as const)('FS-36 an answer %s stands beside the act, which can be pressed again', async (type, message) => {
-  const failure = type === 'Refused' ? { type, reason: 'permission-denied' } : { type };
-  const shop = shopAnswering(() => ({
-    registerTill: async (_, approvedBy) => err(approvedBy === null ? { type: 'NeedsApproval' } : failure),
-  }));
-  await openAsking(shop);
-  await approve();
-  await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expect.element(act).toBeEnabled();
-});
+] as const)(
+  'an answer %s stands beside the act, which can be pressed again (FS-36)',
+  async (type, message) => {
+    const failure = type === 'Refused' ? { type, reason: 'permission-denied' } : { type };
+    const shop = shopAnswering(() => ({
+      registerTill: async (_, approvedBy) => err(approvedBy === null ? { type: 'NeedsApproval' } : failure),
+    }));
+    await openAsking(shop);
+    await approve();
+    await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect.element(act).toBeEnabled();
+  },
+);
 
-test('FS-36 the act fits into a narrow phone', async () => {
+test('the act fits into a narrow phone (FS-36)', async () => {
   await openAsking();
   await page.viewport(320, 640);
   await expect.poll(() => innerWidth).toBe(320);

@@ -28,7 +28,7 @@ function connection(): string | null | undefined {
   return document.querySelector('[data-connection]')?.getAttribute('data-connection');
 }
 
-test('FT-25 ER-45 ER-52 HO-18 the form shows a refusal by the backend and a full device, and its input stays', async () => {
+test('the form shows a refusal by the backend and a full device, and its input stays (FT-25, ER-45, ER-52, HO-18)', async () => {
   const harness = await openBoarding();
   const { shop, disk } = harness;
   const add = panel.getByRole('button', { name: texts.add });
@@ -53,7 +53,7 @@ test('FT-25 ER-45 ER-52 HO-18 the form shows a refusal by the backend and a full
   await expectAccessible();
 });
 
-test('CO-18 ER-49 HO-20 a stay can only be ended online, then leaves the list, and is neither edited nor deleted here', async () => {
+test('a stay can only be ended online, then leaves the list, and is neither edited nor deleted here (CO-18, ER-49, HO-20)', async () => {
   const harness = await openBoarding();
   const { shop, line, time } = harness;
   for (const petName of ['برقوق', 'لولي']) shop.stays.set(petName, { ...aQueuedStay(petName), petName });
@@ -86,7 +86,7 @@ test('CO-18 ER-49 HO-20 a stay can only be ended online, then leaves the list, a
   await expectAccessible();
 });
 
-test('UX-28 HO-20 the requests open from one row; a request is accepted into a prefilled form and leaves the list; another is declined', async () => {
+test('the requests open from one row; a request is accepted into a prefilled form and leaves the list; another is declined (UX-28, HO-20)', async () => {
   const harness = await openBoarding();
   const { shop, line, time } = harness;
   const startDate = await shopToday();
@@ -122,7 +122,7 @@ test('UX-28 HO-20 the requests open from one row; a request is accepted into a p
   expect(shop.stays.size).toBe(1);
 });
 
-test('FW-26 HR-20 the request for an animal that is neither cat nor dog is accepted with a kind of place, and its kind stays in the notes', async () => {
+test('the request for an animal that is neither cat nor dog is accepted with a kind of place, and its kind stays in the notes (FW-26, HR-20)', async () => {
   const { shop, line, time } = await openBoarding();
   const startDate = await shopToday();
   const dates = { startDate, endDate: addDays(startDate, 3) };

@@ -4,7 +4,7 @@ import { shopInfoFromJson, shopInfoToJson } from './cached-shop-info.ts';
 
 const shop = { name: 'أليف', phone: '0100', address: '12 شارع النيل', logo: '/uploads/logo.webp' };
 
-test('CO-17 the stored shop info reads back the same', () => {
+test('the stored shop info reads back the same (CO-17)', () => {
   const info = {
     shop,
     categories: [aCategory({ id: 'a', parentId: null }), aCategory({ id: 'b', parentId: 'a' })],
@@ -13,7 +13,7 @@ test('CO-17 the stored shop info reads back the same', () => {
 });
 
 test.each([null, '', '{', '{}', '[]', '{"shop":{"name":5},"categories":[]}', '{"categories":[{}]}'])(
-  'CO-17 %j gives no shop info',
+  '%j gives no shop info (CO-17)',
   (text) => {
     expect(shopInfoFromJson(text)).toBeNull();
   },

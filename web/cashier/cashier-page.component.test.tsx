@@ -21,7 +21,7 @@ const texts = boardingTexts.stays;
 const requestTexts = boardingTexts.request;
 const quantity = lines.getByRole('status');
 
-test('PO-06 PO-07 PO-08 PO-12 products are searched in any spelling, filtered and sorted', async () => {
+test('products are searched in any spelling, filtered and sorted (PO-06, PO-07, PO-08, PO-12)', async () => {
   await openCashier();
   const found = page
     .getByRole('region', { name: picker.title, exact: true })
@@ -44,7 +44,7 @@ test('PO-06 PO-07 PO-08 PO-12 products are searched in any spelling, filtered an
     .toEqual(['50', '30']);
 });
 
-test('PO-15 PO-16 ER-63 plus and minus change a quantity, which never exceeds the stock', async () => {
+test('plus and minus change a quantity, which never exceeds the stock (PO-15, PO-16, ER-63)', async () => {
   await openCashier();
   const rare = page.getByRole('button', { name: 'كرة نادرة', exact: false }).first();
   await expect.element(rare).toMatchTextContent(`${picker.lowStock} 3`);
@@ -59,7 +59,7 @@ test('PO-15 PO-16 ER-63 plus and minus change a quantity, which never exceeds th
   await expect.element(cart.getByText(posTexts.cart.empty)).toBeVisible();
 });
 
-test('PO-16 the keys of the help sheet work, also with the Arabic layout', async () => {
+test('the keys of the help sheet work, also with the Arabic layout (PO-16)', async () => {
   await openCashier();
   await page.getByRole('button', { name: 'طعام للقطط', exact: false }).first().click();
   press('F2', 'F2');
@@ -126,7 +126,7 @@ test('a whole sale by keyboard alone, and F1 lists the keys', async () => {
   expect(shop.sales.size).toBe(1);
 });
 
-test('FA-01 HO-06 FA-18 the cashier’s form refuses a stay beyond the limits, and a phone without digits', async () => {
+test('the cashier’s form refuses a stay beyond the limits, and a phone without digits (FA-01, HO-06, FA-18)', async () => {
   const { shop } = await openCashier();
   await page.getByRole('tab', { name: tabs.boarding }).click();
   const form = page.getByRole('tabpanel', { name: tabs.boarding });
@@ -143,7 +143,7 @@ test('FA-01 HO-06 FA-18 the cashier’s form refuses a stay beyond the limits, a
   expect(shop.stays.size).toBe(0);
 });
 
-test('UX-26 PO-06 Enter in the search adds the first hit, which is outlined while the field has the focus', async () => {
+test('Enter in the search adds the first hit, which is outlined while the field has the focus (UX-26, PO-06)', async () => {
   await openCashier();
   await page.getByLabelText(picker.search).fill('ك');
   // The tiles are drawn again for the results, so the first one is looked up each time.
@@ -161,7 +161,7 @@ test('UX-26 PO-06 Enter in the search adds the first hit, which is outlined whil
   await expect.element(lines.first()).toMatchTextContent(added?.name ?? 'none');
 });
 
-test('UX-02 PO-05 a product that is added to a long cart is scrolled into view', async () => {
+test('a product that is added to a long cart is scrolled into view (UX-02, PO-05)', async () => {
   const many = Array.from({ length: 12 }, (_, index) =>
     aProduct({ id: `p${index}`, name: `منتج ${index + 10}`, category: 'cats', price: pounds(10), stock: 9 }),
   );
@@ -181,7 +181,7 @@ test('UX-02 PO-05 a product that is added to a long cart is scrolled into view',
     .toBeGreaterThanOrEqual(-0.5);
 });
 
-test('UX-26 a search begins with its first hit, wherever the list was scrolled to', async () => {
+test('a search begins with its first hit, wherever the list was scrolled to (UX-26)', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     aProduct({ id: `p${index}`, name: `منتج ${index + 10}`, category: 'cats', price: pounds(10), stock: 9 }),
   );
@@ -194,7 +194,7 @@ test('UX-26 a search begins with its first hit, wherever the list was scrolled t
   await expect.poll(() => document.querySelector('[data-index="0"]')).not.toBeNull();
 });
 
-test('UX-03 PO-05 an empty cart shows a dash in place of its total', async () => {
+test('an empty cart shows a dash in place of its total (UX-03, PO-05)', async () => {
   await openCashier();
   const total = cart.getByText(posTexts.cart.total, { exact: true }).element().parentElement;
   expect(total?.querySelector('output')?.textContent).toBe('—');

@@ -37,7 +37,7 @@ function amount(pounds: number): string {
   return moneyText(fromPounds(pounds)).split(' ')[0] ?? '';
 }
 
-test('DC-01 DC-08 BA-12 the key % opens the discount of the line: percent, reason, and the totals follow', async () => {
+test('the key % opens the discount of the line: percent, reason, and the totals follow (DC-01, DC-08, BA-12)', async () => {
   const { product, ...harness } = await openWithLine();
   press('Digit5', '%');
   await expect.element(dialog(texts.openLine(product.name))).toBeVisible();
@@ -65,17 +65,20 @@ test.each([
   [texts.kinds.percent, '1.125', texts.errors.TooManyDecimals],
   [texts.kinds.amount, '1000', texts.errors.AboveList('').trim()],
   [texts.kinds.price, '1000', texts.errors.NotLower('').trim()],
-])('DC-01 DC-02 BA-15 %s %s is refused at the field with what is possible', async (kind, typed, message) => {
-  const harness = await openWithLine();
-  press('Digit5', '%');
-  await page.getByText(kind, { exact: true }).click();
-  await field.fill(typed);
-  await apply.click();
-  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message));
-  await expect.poll(() => storedDetails(harness)).toMatchObject(noDiscounts);
-});
+])(
+  '%s %s is refused at the field with what is possible (DC-01, DC-02, BA-15)',
+  async (kind, typed, message) => {
+    const harness = await openWithLine();
+    press('Digit5', '%');
+    await page.getByText(kind, { exact: true }).click();
+    await field.fill(typed);
+    await apply.click();
+    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    await expect.poll(() => storedDetails(harness)).toMatchObject(noDiscounts);
+  },
+);
 
-test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the approver; refused, the discount is not given', async () => {
+test('above the limit the PIN approves, and the sale names the approver; refused, the discount is not given (DC-09, DC-10, BA-10)', async () => {
   const { shop, line, time, running, product } = await openWithLine();
   shop.approvers = [sara];
   line.restore();
@@ -110,7 +113,7 @@ test('DC-09 DC-10 BA-10 above the limit the PIN approves, and the sale names the
   await expect.poll(() => storedDetails({ running })).toMatchObject(noDiscounts);
 });
 
-test('DC-06 the rounding stands in a line of its own, and only with a percentage', async () => {
+test('the rounding stands in a line of its own, and only with a percentage (DC-06)', async () => {
   const { product } = await openWithLine({ cashStep: 25 });
   const rounding = cart.getByText(new RegExp(`^${texts.rounding} `, 'u'));
   await expect.element(rounding).not.toBeInTheDocument();
@@ -149,7 +152,7 @@ test.each([
   ['lower', 0.5],
   ['higher', 2],
 ])(
-  'DC-23 DC-10 a %s amount of a changed price lapses the approval, and the payment names what needs it again',
+  'a %s amount of a changed price lapses the approval, and the payment names what needs it again (DC-23, DC-10)',
   async (_what, times) => {
     const { shop, running, time, product } = await openApproved();
     const price = pounds((product.price / 100) * times);
@@ -170,7 +173,7 @@ test.each([
   },
 );
 
-test('DC-10 what the cashier lowers stays approved, and is paid without another PIN', async () => {
+test('what the cashier lowers stays approved, and is paid without another PIN (DC-10)', async () => {
   const { running } = await openApproved();
   await giveLine('20');
   await expect.element(lines.first()).toMatchTextContent(texts.percentOff('20'));
@@ -182,7 +185,7 @@ test('DC-10 what the cashier lowers stays approved, and is paid without another 
     .toMatchObject({ approvedBy: 'a1' });
 });
 
-test('FS-43 DC-10 the till drops what it stored for a cart that is emptied', async () => {
+test('the till drops what it stored for a cart that is emptied (FS-43, DC-10)', async () => {
   const { disk } = await openApproved();
   expect(disk.ledger.approvals).toMatchObject([{ act: 'discount', approvedBy: 'a1' }]);
   await cart.getByRole('button', { name: posTexts.cart.clear }).click();
@@ -191,7 +194,7 @@ test('FS-43 DC-10 the till drops what it stored for a cart that is emptied', asy
   await expect.poll(() => disk.ledger.approvals).toEqual([]);
 });
 
-test('FS-43 HD-07 the till drops nothing that it stored for a cart that is held', async () => {
+test('the till drops nothing that it stored for a cart that is held (FS-43, HD-07)', async () => {
   const { disk } = await openApproved();
   press('F7', 'F7');
   await dialog(heldCartTexts.hold).getByLabelText(heldCartTexts.name).fill('أحمد');
@@ -200,7 +203,7 @@ test('FS-43 HD-07 the till drops nothing that it stored for a cart that is held'
   expect(disk.ledger.approvals).toHaveLength(1);
 });
 
-test('FS-43 DC-10 where the till has no approval the payment stays open and asks the PIN again, and records nothing before', async () => {
+test('where the till has no approval the payment stays open and asks the PIN again, and records nothing before (FS-43, DC-10)', async () => {
   const { running, disk } = await openApproved();
   // As when the page states an approval of its own.
   disk.ledger = { ...disk.ledger, approvals: [] };
@@ -222,7 +225,7 @@ test('FS-43 DC-10 where the till has no approval the payment stays open and asks
   expect(disk.ledger.approvals).toEqual([]);
 });
 
-test('HD-07 a resumed cart has the approval of the same amount, and needs another for a lower one', async () => {
+test('a resumed cart has the approval of the same amount, and needs another for a lower one (HD-07)', async () => {
   const { product } = await openApproved();
   const due = cart.getByText(texts.approvalDue(texts.onProduct(texts.percentOff('20'), product.name)));
   await holdAndResume();

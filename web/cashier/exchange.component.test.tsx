@@ -53,7 +53,7 @@ async function openAndBegin(settings: Parameters<typeof openCashier>[2] = {}): P
   return harness;
 }
 
-test('RF-21 RF-22 a dearer product is exchanged: the difference alone is paid, both numbers follow each other', async () => {
+test('a dearer product is exchanged: the difference alone is paid, both numbers follow each other (RF-21, RF-22)', async () => {
   const harness = await openAndBegin();
   await add('وعاء ماء');
   await expect.element(cart).toMatchTextContent(texts.toPay);
@@ -77,7 +77,7 @@ test('RF-21 RF-22 a dearer product is exchanged: the difference alone is paid, b
   });
 });
 
-test('RF-21 of a cheaper product the difference is given back with one press of Enter', async () => {
+test('of a cheaper product the difference is given back with one press of Enter (RF-21)', async () => {
   const harness = await openAndBegin();
   await add('كرة نادرة');
   await expect.element(cart).toMatchTextContent(texts.toGiveBack);
@@ -91,7 +91,7 @@ test('RF-21 of a cheaper product the difference is given back with one press of 
   await expect.element(sold).toMatchTextContent('٣٥');
 });
 
-test('RF-21 an exchange that is cancelled leaves the cart as a plain sale', async () => {
+test('an exchange that is cancelled leaves the cart as a plain sale (RF-21)', async () => {
   await openAndBegin();
   await add('وعاء ماء');
   await strip.getByRole('button', { name: texts.cancel }).click();
@@ -100,7 +100,7 @@ test('RF-21 an exchange that is cancelled leaves the cart as a plain sale', asyn
   await expect.element(cart).toMatchTextContent('٩٥');
 });
 
-test('RF-21 HD-01 the cart of an exchange is not put aside: what comes back would stay for the next customer', async () => {
+test('the cart of an exchange is not put aside: what comes back would stay for the next customer (RF-21, HD-01)', async () => {
   const { running } = await openAndBegin();
   await add('وعاء ماء');
   press('F7', 'F7');
@@ -110,7 +110,7 @@ test('RF-21 HD-01 the cart of an exchange is not put aside: what comes back woul
   expect(running.till.state.current().heldCarts).toEqual([]);
 });
 
-test('RF-23 a new sale that is refused for its stock leaves the refund: the full amount is to be given back', async () => {
+test('a new sale that is refused for its stock leaves the refund: the full amount is to be given back (RF-23)', async () => {
   const harness = await openAndBegin();
   await add('كرة نادرة');
   press('F9', 'F9');

@@ -35,7 +35,7 @@ async function hold(as: string): Promise<void> {
   await expect.poll(() => lines.elements().length).toBe(0);
 }
 
-test('HD-01 HD-03 HD-08 F7 holds the cart under its time and first product; the badge and the card show it', async () => {
+test('F7 holds the cart under its time and first product; the badge and the card show it (HD-01, HD-03, HD-08)', async () => {
   const { running } = await openCashier();
   await pick(0);
   press('F7', 'F7');
@@ -53,7 +53,7 @@ test('HD-01 HD-03 HD-08 F7 holds the cart under its time and first product; the 
   await expect.element(dialog(posTexts.help.title)).toMatchTextContent(texts.holdOrList);
 });
 
-test('HD-02 HD-04 arrow keys and Enter resume a cart, and hold the open one', async () => {
+test('arrow keys and Enter resume a cart, and hold the open one (HD-02, HD-04)', async () => {
   const { running, time } = await openCashier();
   await pick(0);
   await hold('أحمد');
@@ -76,7 +76,7 @@ test('HD-02 HD-04 arrow keys and Enter resume a cart, and hold the open one', as
   ]);
 });
 
-test('HD-06 HD-07 a resumed cart has its discount, and is checked against the products like a stored one', async () => {
+test('a resumed cart has its discount, and is checked against the products like a stored one (HD-06, HD-07)', async () => {
   const { shop, time, running } = await openCashier();
   await pick(0);
   const product = stocked.find(({ name: known }) => lines.element().textContent.includes(known));
@@ -100,7 +100,7 @@ test('HD-06 HD-07 a resumed cart has its discount, and is checked against the pr
   await expect.poll(() => lines.elements().length).toBe(0);
 });
 
-test('HD-07 the note of a held cart stands in the list, comes back with the cart, and is no part of the next one', async () => {
+test('the note of a held cart stands in the list, comes back with the cart, and is no part of the next one (HD-07)', async () => {
   const harness = await openCashier();
   await pick(0);
   press('F7', 'F7');
@@ -122,7 +122,7 @@ test('HD-07 the note of a held cart stands in the list, comes back with the cart
   await expect.element(holdDialog.getByLabelText(texts.note)).toHaveValue('نسي محفظته في السيارة');
 });
 
-test('HD-01 HD-02 with an empty cart F7 lists the held ones, and Delete drops one after a question', async () => {
+test('with an empty cart F7 lists the held ones, and Delete drops one after a question (HD-01, HD-02)', async () => {
   const { running } = await openCashier();
   press('F7', 'F7');
   await expect.element(list).toMatchTextContent(texts.empty);

@@ -28,7 +28,7 @@ async function payForOne(): Promise<void> {
   await expect.element(dialog(payment.title)).toBeVisible();
 }
 
-test('TH-09 the last sale shows that it has arrived', async () => {
+test('the last sale shows that it has arrived (TH-09)', async () => {
   const { time } = await openCashier();
   await payForOne();
   await page.getByLabelText(payment.paid).fill('100');
@@ -37,7 +37,7 @@ test('TH-09 the last sale shows that it has arrived', async () => {
   await expect.element(lastSale.getByText(receipt.states.completed)).toBeVisible();
 });
 
-test('UX-23 the change and number of the last sale stay in a row above the total until the next payment', async () => {
+test('the change and number of the last sale stay in a row above the total until the next payment (UX-23)', async () => {
   const { time } = await openCashier();
   await payForOne();
   await page.getByLabelText(payment.paid).fill('100');
@@ -60,7 +60,7 @@ test('UX-23 the change and number of the last sale stay in a row above the total
   expect(lastSale.elements()).toEqual([]);
 });
 
-test('FP-06 PO-24 UX-23 a scan made while the sale was saved begins the next cart, and the change stays during further scans', async () => {
+test('a scan made while the sale was saved begins the next cart, and the change stays during further scans (FP-06, PO-24, UX-23)', async () => {
   const answered = Promise.withResolvers<void>();
   const shop = shopAnswering((backend) => ({
     sendSaleNow: async (...asked) => {
@@ -92,7 +92,7 @@ test('FP-06 PO-24 UX-23 a scan made while the sale was saved begins the next car
   expect(lastSale.elements()).toEqual([]);
 });
 
-test('UX-19 without receipts the sheet shows a drawing and leads back to the sale', async () => {
+test('without receipts the sheet shows a drawing and leads back to the sale (UX-19)', async () => {
   await openCashier();
   await page.getByRole('button', { name: status.receipts }).click();
   const receipts = dialog(receipt.listTitle);

@@ -45,7 +45,7 @@ async function signOut(): Promise<void> {
   await bar.getByRole('button', { name: navigation.logout }).click();
 }
 
-test('HO-01 a new stay stays while another tab is shown, and is asked about before the cashier opens another page', async () => {
+test('a new stay stays while another tab is shown, and is asked about before the cashier opens another page (HO-01)', async () => {
   await openArea();
   await pet.fill('برقوق');
   await openTab(tabs.pointOfSale);
@@ -68,7 +68,7 @@ test('HO-01 a new stay stays while another tab is shown, and is asked about befo
   await expect.poll(currentPath).toBe('/profile');
 });
 
-test('HO-01 SH-55 signing out asks for confirmation while a new stay is unsaved, also from another tab', async () => {
+test('signing out asks for confirmation while a new stay is unsaved, also from another tab (HO-01, SH-55)', async () => {
   await openArea();
   await pet.fill('برقوق');
   await openTab(tabs.pointOfSale);
@@ -88,7 +88,7 @@ const failure = alert(stays.endNeedsConnection);
 const end = panel.getByRole('button', { name: stays.end });
 const connection = page.getByRole('region', { name: posTexts.status.label }).getByRole('status').first();
 
-test('FP-15 ER-49 a failure stays until it is closed, also when its reason has gone', async () => {
+test('a failure stays until it is closed, also when its reason has gone (FP-15, ER-49)', async () => {
   const { line } = await openArea();
   line.cut();
   await expect.element(connection).toHaveAttribute('data-connection', 'offline');
@@ -117,14 +117,14 @@ async function failOnline(): Promise<void> {
   await expect.element(failure).toBeVisible();
 }
 
-test('FP-15 ER-49 a failure goes when its user opens another area', async () => {
+test('a failure goes when its user opens another area (FP-15, ER-49)', async () => {
   await failOnline();
   await bar.getByRole('link', { name: navigation.viewStore }).click();
   await expect.poll(currentPath).toBe('/');
   await expect.element(failure).not.toBeInTheDocument();
 });
 
-test('FP-15 a failure goes when its user signs out', async () => {
+test('a failure goes when its user signs out (FP-15)', async () => {
   await failOnline();
   await signOut();
   await expect.poll(currentPath).toBe('/');

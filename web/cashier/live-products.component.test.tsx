@@ -57,7 +57,7 @@ function formerPrice(): string | undefined {
   return lines.element().querySelector('del')?.textContent;
 }
 
-test('FP-02 PO-18 every price change in the cart shows a message, while it is open, after a reload and during payment', async () => {
+test('every price change in the cart shows a message, while it is open, after a reload and during payment (FP-02, PO-18)', async () => {
   const first = await openCashier();
   for (const index of [0, 0]) tiles()[index]?.click();
   await expect.element(quantity).toMatchTextContent(/^2$/u);
@@ -95,7 +95,7 @@ test('FP-02 PO-18 every price change in the cart shows a message, while it is op
   expect([...second.shop.sales.values()]).toMatchObject([{ sale: { total: pounds(525) } }]);
 });
 
-test('PO-17 PO-18 PO-19 DB-62 the cart survives a reload and is updated to the live stock with a message', async () => {
+test('the cart survives a reload and is updated to the live stock with a message (PO-17, PO-18, PO-19, DB-62)', async () => {
   const first = await openCashier();
   for (const index of [0, 0, 0, 2]) tiles()[index]?.click();
   await expect.poll(storedCart).toMatchObject([
@@ -120,7 +120,7 @@ test('PO-17 PO-18 PO-19 DB-62 the cart survives a reload and is updated to the l
   await expect.poll(storedCart).toMatchObject([{ id: 'food', stock: 2, quantity: 2 }]);
 });
 
-test('FT-53 PO-15 plus is refused above the live stock, which the message names', async () => {
+test('plus is refused above the live stock, which the message names (FT-53, PO-15)', async () => {
   const harness = await openCashier();
   await scan('6224003');
   await expect.element(quantity).toMatchTextContent(/^1$/u);
@@ -137,7 +137,7 @@ test('FT-53 PO-15 plus is refused above the live stock, which the message names'
   await expect.element(quantity).toMatchTextContent(/^2$/u);
 });
 
-test('PO-04 PO-09 PO-10 PO-14 a product whose stock reaches 0 leaves the list, and a scan of it shows the reason', async () => {
+test('a product whose stock reaches 0 leaves the list, and a scan of it shows the reason (PO-04, PO-09, PO-10, PO-14)', async () => {
   const harness = await openCashier();
   tiles()[0]?.click();
   await expect.element(quantity).toMatchTextContent(/^1$/u);
@@ -153,7 +153,7 @@ test('PO-04 PO-09 PO-10 PO-14 a product whose stock reaches 0 leaves the list, a
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('PO-02 PO-03 ER-39 ER-40 the point of sale opens first; it shows that products load, and when they cannot', async () => {
+test('the point of sale opens first; it shows that products load, and when they cannot (PO-02, PO-03, ER-39, ER-40)', async () => {
   const loading = Promise.withResolvers<never>();
   const live = createFirestoreTillBackend(
     { ...unreachableBackend(), liveDocuments: () => loading.promise },

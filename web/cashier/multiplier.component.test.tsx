@@ -28,7 +28,7 @@ const products = [
 ];
 
 test.each(['12×', '١٢ *', '12x'])(
-  'UX-10 PO-16 %s in the search field makes the next picked product come 12 times, and only that one',
+  '%s in the search field makes the next picked product come 12 times, and only that one (UX-10, PO-16)',
   async (typed) => {
     await openCashier(products);
     await search.fill(typed);
@@ -44,7 +44,7 @@ test.each(['12×', '١٢ *', '12x'])(
   },
 );
 
-test('UX-10 PO-06 a scanned product comes as often as typed, and a code that contains digits and an x is no quantity', async () => {
+test('a scanned product comes as often as typed, and a code that contains digits and an x is no quantity (UX-10, PO-06)', async () => {
   await openCashier(products);
   press('F2', 'F2');
   await scan('12x3456');
@@ -57,7 +57,7 @@ test('UX-10 PO-06 a scanned product comes as often as typed, and a code that con
   await expect.element(sign(3)).not.toBeInTheDocument();
 });
 
-test('UX-10 PO-15 a quantity above the stock adds nothing and says what is available', async () => {
+test('a quantity above the stock adds nothing and says what is available (UX-10, PO-15)', async () => {
   await openCashier(products);
   await search.fill('6×');
   await expect.element(sign(6)).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('UX-10 PO-15 a quantity above the stock adds nothing and says what is avail
   await expect.element(sign(6)).not.toBeInTheDocument();
 });
 
-test('UX-10 Escape and its button take the quantity away, and the help names it', async () => {
+test('Escape and its button take the quantity away, and the help names it (UX-10)', async () => {
   await openCashier(products);
   await search.fill('7*');
   await expect.element(sign(7)).toBeInTheDocument();

@@ -23,7 +23,7 @@ const form = adminTexts.product;
 const payment = dialog(posTexts.payment.title);
 const quantity = cart.getByRole('group').getByRole('status');
 
-test('FP-03 UX-24 FP-13 unknown codes stand below each other, F9 names them, and each can be ignored', async () => {
+test('unknown codes stand below each other, F9 names them, and each can be ignored (FP-03, UX-24, FP-13)', async () => {
   await openCashier();
   await scan('9998887776665');
   await scan('9998887776664', 'Tab');
@@ -44,7 +44,7 @@ test('FP-03 UX-24 FP-13 unknown codes stand below each other, F9 names them, and
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('FP-03 an unknown code survives a reload, and is resolved by the product that has got it', async () => {
+test('an unknown code survives a reload, and is resolved by the product that has got it (FP-03)', async () => {
   const first = await openCashier();
   tiles()[0]?.click();
   await expect.element(quantity).toMatchTextContent(/^1$/u);
@@ -68,7 +68,7 @@ test('FP-03 an unknown code survives a reload, and is resolved by the product th
   await expect.element(payment).toBeVisible();
 });
 
-test('FP-03 CP-01 the product of an unknown code is added in its form, which leads back to the cart, and is sold', async () => {
+test('the product of an unknown code is added in its form, which leads back to the cart, and is sold (FP-03, CP-01)', async () => {
   answerStatus();
   const { shop, time } = await openCashier();
   await scan('9998887776665');
@@ -104,7 +104,7 @@ function answerStatus(): void {
   onTestFinished(() => asked.mockRestore());
 }
 
-test('UX-24 UX-50 CP-01 an unknown code opens the form of a new product with its barcode, each time it is asked for', async () => {
+test('an unknown code opens the form of a new product with its barcode, each time it is asked for (UX-24, UX-50, CP-01)', async () => {
   await openCashier();
   await scan('9998887776665');
   await cart.getByRole('button', { name: texts.addCode('9998887776665') }).click();
@@ -122,7 +122,7 @@ test('UX-24 UX-50 CP-01 an unknown code opens the form of a new product with its
   await expect.element(fieldIn(panel, form.barcode)).toHaveValue('9998887776665');
 });
 
-test('FP-04 UX-25 PO-13 PO-15 while lines are short the pay button is off, with the products and their stock above it', async () => {
+test('while lines are short the pay button is off, with the products and their stock above it (FP-04, UX-25, PO-13, PO-15)', async () => {
   const { shop, line, time } = await openCashier();
   for (const index of [0, 0, 0, 1]) tiles()[index]?.click();
   await expect.poll(() => lines.elements().length).toBe(2);

@@ -30,7 +30,7 @@ for (const [width, height, leastTiles] of [
   [1024, 768, 16],
   [1366, 768, 24],
 ] as const) {
-  test(`UX-05 PO-05 at ${width}×${height} ${leastTiles} products and 7 cart lines are whole, below one bar of 52 px`, async () => {
+  test(`at ${width}×${height} ${leastTiles} products and 7 cart lines are whole, below one bar of 52 px (UX-05, PO-05)`, async () => {
     await openCashier(manyProducts, 8);
     await page.viewport(width, height);
     await expect.poll(() => wholeIn(tiles(), height)).toBeGreaterThanOrEqual(leastTiles);
@@ -51,7 +51,7 @@ for (const [width, height] of [
   [512, 384],
   [320, 568],
 ] as const) {
-  test(`UX-05 SH-04 in ${width}×${height} px, as at a zoom of 200 %, products and the pay button are in sight at once`, async () => {
+  test(`in ${width}×${height} px, as at a zoom of 200 %, products and the pay button are in sight at once (UX-05, SH-04)`, async () => {
     await openCashier(manyProducts, 8);
     await page.viewport(width, height);
     const pay = cart.getByRole('button', { name: posTexts.cart.pay }).element();
@@ -63,14 +63,14 @@ for (const [width, height] of [
   });
 }
 
-test('SH-04 UX-05 the frame with a product in the cart is accessible', async () => {
+test('the frame with a product in the cart is accessible (SH-04, UX-05)', async () => {
   await openCashier();
   tiles()[0]?.click();
   await expect.poll(() => lines.elements().length).toBe(1);
   await expectAccessible();
 });
 
-test('SH-04 UX-05 the payment is accessible, and in light and dark the last sale and its receipt', async () => {
+test('the payment is accessible, and in light and dark the last sale and its receipt (SH-04, UX-05)', async () => {
   const { time } = await openCashier();
   tiles()[0]?.click();
   await expect.poll(() => lines.elements().length).toBe(1);
@@ -89,7 +89,7 @@ test('SH-04 UX-05 the payment is accessible, and in light and dark the last sale
   await expectAccessibleInLightAndDark();
 });
 
-test('UX-42 PO-07 the row of categories leaves space for the whole focus ring', async () => {
+test('the row of categories leaves space for the whole focus ring (UX-42, PO-07)', async () => {
   await openCashier();
   const row = page.getByRole('group', { name: picker.filter }).element();
   const chip = row.querySelector('button')?.getBoundingClientRect();
@@ -100,7 +100,7 @@ test('UX-42 PO-07 the row of categories leaves space for the whole focus ring', 
   expect(chip?.height).toBe(52);
 });
 
-test('PO-20 UX-05 the payment covers the products, while cart and total stay in place and in sight', async () => {
+test('the payment covers the products, while cart and total stay in place and in sight (PO-20, UX-05)', async () => {
   await openCashier(manyProducts, 8);
   for (const tile of tiles().slice(0, 3)) tile.click();
   await expect.poll(() => lines.elements().length).toBe(3);
@@ -122,7 +122,7 @@ test('PO-20 UX-05 the payment covers the products, while cart and total stay in 
   await expect.poll(() => shown.element().getBoundingClientRect().width).toBe(390);
 });
 
-test('UX-37 CO-04 a toast stands at the top of the product pane, and again above a sheet that opens', async () => {
+test('a toast stands at the top of the product pane, and again above a sheet that opens (UX-37, CO-04)', async () => {
   const { time } = await openCashier();
   tiles()[0]?.click();
   await expect.poll(() => lines.elements().length).toBe(1);

@@ -34,7 +34,7 @@ async function sellOne(time: { readonly pass: (milliseconds: number) => Promise<
   await expect.poll(step).toBe(1);
 }
 
-test('UX-27 PO-28 with the setting on each sale is printed once, and F8 then prints a copy', async () => {
+test('with the setting on each sale is printed once, and F8 then prints a copy (UX-27, PO-28)', async () => {
   localStorage.setItem(preferencesKey, JSON.stringify({ printsSales: true }));
   const papers = printedPapers();
   const { time } = await openCashier();
@@ -51,7 +51,7 @@ test('UX-27 PO-28 with the setting on each sale is printed once, and F8 then pri
   expect(papers[2]).toContain('A-000002');
 });
 
-test('UX-27 PO-28 nothing is printed by itself at first', async () => {
+test('nothing is printed by itself at first (UX-27, PO-28)', async () => {
   const papers = printedPapers();
   const { time } = await openCashier();
   await sellOne(time);
@@ -72,7 +72,7 @@ function answerReturns(returns: string) {
   return asked;
 }
 
-test('WS-30 CO-17 a receipt ends with the shop’s line about returns, without an answer with the last known', async () => {
+test('a receipt ends with the shop’s line about returns, without an answer with the last known (WS-30, CO-17)', async () => {
   const returns = 'نستبدل خلال شهر مع الإيصال';
   localStorage.setItem(preferencesKey, JSON.stringify({ printsSales: true }));
   const papers = printedPapers();
@@ -90,7 +90,7 @@ test('WS-30 CO-17 a receipt ends with the shop’s line about returns, without a
   expect(papers[1]).toMatch(new RegExp(`${returns}$`, 'u'));
 });
 
-test('WS-30 a receipt ends with the usual line while the shop’s own was never read', async () => {
+test('a receipt ends with the usual line while the shop’s own was never read (WS-30)', async () => {
   localStorage.setItem(preferencesKey, JSON.stringify({ printsSales: true }));
   const papers = printedPapers();
   const { time } = await openCashier();

@@ -27,7 +27,7 @@ function answerCategories() {
   return state;
 }
 
-test('FP-12 ER-33 CP-04 the products tab shows that categories cannot be read, and reads them again', async () => {
+test('the products tab shows that categories cannot be read, and reads them again (FP-12, ER-33, CP-04)', async () => {
   const answer = answerCategories();
   await openCashier();
   const failure = adminTexts.categories.loadFailed('').trim();
@@ -46,7 +46,7 @@ test('FP-12 ER-33 CP-04 the products tab shows that categories cannot be read, a
   await expect.element(categories).toMatchTextContent('الأسماك');
 });
 
-test('FA-29 CP-01 the products tab shows where a new product is sold, and when it comes into the store', async () => {
+test('the products tab shows where a new product is sold, and when it comes into the store (FA-29, CP-01)', async () => {
   await openCashier();
   await page.getByRole('tab', { name: tabs.products }).click();
   const panel = page.getByRole('tabpanel', { name: tabs.products });

@@ -37,7 +37,7 @@ async function refundAll(): Promise<void> {
   await refund.getByRole('button', { name: texts.record }).click();
 }
 
-test('RF-01 RF-14 F10 takes a scanned receipt in place of the cart, and its refund arrives', async () => {
+test('F10 takes a scanned receipt in place of the cart, and its refund arrives (RF-01, RF-14)', async () => {
   const { time, shop } = await openAndSell();
   press('F10', 'F10');
   await expect.element(refund.getByLabelText(texts.find)).toHaveFocus();
@@ -52,7 +52,7 @@ test('RF-01 RF-14 F10 takes a scanned receipt in place of the cart, and its refu
   ]);
 });
 
-test('RF-04 RF-24 the list of receipts opens the refund of a sale, and the screen refuses what is left of nothing', async () => {
+test('the list of receipts opens the refund of a sale, and the screen refuses what is left of nothing (RF-04, RF-24)', async () => {
   const { time } = await openAndSell();
   press('F3', 'F3');
   const receipts = dialog(posTexts.receipt.listTitle);

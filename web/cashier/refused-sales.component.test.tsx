@@ -36,7 +36,7 @@ async function pay(): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('PO-15 ER-55 ER-56 online, a sale above the stock is refused, and the cart is restored with the reason', async () => {
+test('online, a sale above the stock is refused, and the cart is restored with the reason (PO-15, ER-55, ER-56)', async () => {
   const harness = await openCashier();
   const { shop } = harness;
   await openPayment();
@@ -53,7 +53,7 @@ test('PO-15 ER-55 ER-56 online, a sale above the stock is refused, and the cart 
   await expectAccessible();
 });
 
-test('FT-26 CO-05 ER-57 a device that fills up while the payment is open shows that the sale was not saved, and before the next payment that it is full', async () => {
+test('a device that fills up while the payment is open shows that the sale was not saved, and before the next payment that it is full (FT-26, CO-05, ER-57)', async () => {
   const harness = await openCashier();
   const { shop, disk } = harness;
   await openPayment();
@@ -69,7 +69,7 @@ test('FT-26 CO-05 ER-57 a device that fills up while the payment is open shows t
   expect(page.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('FP-08 FP-24 CO-13 CO-14 a refused sale does not block the others; it is retried, exported, or discarded with a reason, and an amount above its cash is named at the field', async () => {
+test('a refused sale does not block the others; it is retried, exported, or discarded with a reason, and an amount above its cash is named at the field (FP-08, FP-24, CO-13, CO-14)', async () => {
   const files = savedFiles();
   const harness = await openCashier();
   const { shop, line, time } = harness;

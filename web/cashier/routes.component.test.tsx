@@ -16,7 +16,7 @@ const { queue, status, tabs } = posTexts;
 const { navigation } = shellTexts;
 const unsent = page.getByTitle(queue.open);
 
-test('CO-05 the cashier sees a warning when four fifths of the device’s storage are used', async () => {
+test('the cashier sees a warning when four fifths of the device’s storage are used (CO-05)', async () => {
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 80, quota: 100 });
   await renderApp('/cashier', { session: signedInAs(cashier) });
   await expect.element(page.getByText(status.storageLow)).toBeVisible();

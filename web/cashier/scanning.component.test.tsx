@@ -10,7 +10,7 @@ const { cart: texts, picker, tabs } = posTexts;
 const search = page.getByLabelText(picker.search);
 const quantity = lines.getByRole('status');
 
-test('FP-13 PO-06 a scanner that ends with Tab sells, and the search stays empty with the focus, which a pressed Tab moves', async () => {
+test('a scanner that ends with Tab sells, and the search stays empty with the focus, which a pressed Tab moves (FP-13, PO-06)', async () => {
   await openCashier();
   press('F2', 'F2');
   await expect.element(search).toHaveFocus();
@@ -24,7 +24,7 @@ test('FP-13 PO-06 a scanner that ends with Tab sells, and the search stays empty
   await expect.element(search).not.toHaveFocus();
 });
 
-test('PO-13 a scan on another tab reaches the cart and shows a message; only a barcode field receives the scan itself', async () => {
+test('a scan on another tab reaches the cart and shows a message; only a barcode field receives the scan itself (PO-13)', async () => {
   await openCashier();
   await page.getByRole('tab', { name: tabs.boarding }).click();
   const boarding = page.getByRole('tabpanel', { name: tabs.boarding });

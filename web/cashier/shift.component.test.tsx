@@ -58,7 +58,7 @@ async function sellOne(time: Harness['time']): Promise<void> {
     .toBe(1);
 }
 
-test('SF-01 SF-11 SF-14 SF-18 a shift is opened, counted blindly and closed with its Z report', async () => {
+test('a shift is opened, counted blindly and closed with its Z report (SF-01, SF-11, SF-14, SF-18)', async () => {
   const { time } = await openShop();
   await expect.element(sheet).toBeVisible();
   await expectAccessible();
@@ -90,7 +90,7 @@ test('SF-01 SF-11 SF-14 SF-18 a shift is opened, counted blindly and closed with
   expect(url.searchParams.get('text')).toContain(`${shiftTexts.report.short}: ${moneyText(pounds(25))}`);
 });
 
-test('FP-21 SF-15 the close shows beside the list of a method how often it was taken and its sum', async () => {
+test('the close shows beside the list of a method how often it was taken and its sum (FP-21, SF-15)', async () => {
   const { time } = await openShop();
   await openShift('0');
   tiles()[0]?.click();
@@ -111,7 +111,7 @@ test('FP-21 SF-15 the close shows beside the list of a method how often it was t
     .toHaveAccessibleDescription(recorded);
 });
 
-test('SF-01 SF-07 SF-08 SF-19 a payment without a shift waits for its opening; a pay-out above the cash is refused without its amount', async () => {
+test('a payment without a shift waits for its opening; a pay-out above the cash is refused without its amount (SF-01, SF-07, SF-08, SF-19)', async () => {
   const { time } = await openShop();
   await expect.element(sheet).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -139,7 +139,7 @@ test('SF-01 SF-07 SF-08 SF-19 a payment without a shift waits for its opening; a
   await expect.element(page.getByText(texts.recorded)).toBeVisible();
 });
 
-test('SF-22 a shift of yesterday asks before a payment, is put off twice, and then puts the third time into the log', async () => {
+test('a shift of yesterday asks before a payment, is put off twice, and then puts the third time into the log (SF-22)', async () => {
   const { disk } = await openShop();
   await openShift('300');
   /** The shift was opened this many days earlier. */
@@ -183,7 +183,7 @@ test('SF-22 a shift of yesterday asks before a payment, is put off twice, and th
   await expect.element(dialog(payment.title)).toBeVisible();
 });
 
-test('PY-13 a second correction of a receipt is refused at its field, which names the earlier one', async () => {
+test('a second correction of a receipt is refused at its field, which names the earlier one (PY-13)', async () => {
   const { time, disk } = await openShop();
   await openShift('0');
   await sellOne(time);
@@ -214,7 +214,7 @@ test('PY-13 a second correction of a receipt is refused at its field, which name
   await expect.element(receipt).not.toHaveAccessibleDescription();
 });
 
-test('SF-18 PY-13 a correction names a receipt of the shift and needs a PIN; a Z report is printed again as a copy', async () => {
+test('a correction names a receipt of the shift and needs a PIN; a Z report is printed again as a copy (SF-18, PY-13)', async () => {
   const { time } = await openShop();
   await openShift('0');
   await sellOne(time);
@@ -244,7 +244,7 @@ test('SF-18 PY-13 a correction names a receipt of the shift and needs a PIN; a Z
   await expect.element(sheet.getByText(copy, { exact: true })).toBeVisible();
 });
 
-test('SF-07 a pay-out is printed on demand with its amount, reason and note, then as a copy, until something else is done', async () => {
+test('a pay-out is printed on demand with its amount, reason and note, then as a copy, until something else is done (SF-07)', async () => {
   const papers: string[] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     papers.push(document.querySelector('.receipt-for-print')?.textContent ?? '');
@@ -278,7 +278,7 @@ test('SF-07 a pay-out is printed on demand with its amount, reason and note, the
   expect(sheet.getByRole('button', { name: report.reprint }).elements()).toEqual([]);
 });
 
-test('SF-06 SF-07 SF-09 SF-11 with shifts off the drawer is paid out of and opened, an X report shows it, and nothing asks for a shift', async () => {
+test('with shifts off the drawer is paid out of and opened, an X report shows it, and nothing asks for a shift (SF-06, SF-07, SF-09, SF-11)', async () => {
   const { disk } = await openCashier();
   pressShift();
   await expect.element(sheet.getByRole('heading', { name: texts.payTitle })).toBeVisible();
@@ -300,7 +300,7 @@ test('SF-06 SF-07 SF-09 SF-11 with shifts off the drawer is paid out of and open
   expect(sheet.element().textContent).not.toContain(shiftTexts.report.expectedUncounted);
 });
 
-test('FW-20 a text without a blank in any field does not widen the close of a shift', async () => {
+test('a text without a blank in any field does not widen the close of a shift (FW-20)', async () => {
   await openShop();
   await openShift('100');
   pressShift();

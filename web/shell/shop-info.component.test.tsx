@@ -31,7 +31,7 @@ function shownCategories(): number {
   return categoryBar.getByRole('link').elements().length;
 }
 
-test('FW-04 SH-56 AC-13 no hours and no phone are shown while the settings are unknown; once read they stay on the device', async () => {
+test('no hours and no phone are shown while the settings are unknown; once read they stay on the device (FW-04, SH-56, AC-13)', async () => {
   const settings = someSettings({
     phone: '01000000100',
     workingDays: [1, 2, 3, 4, 6, 7],
@@ -69,7 +69,7 @@ test('FW-04 SH-56 AC-13 no hours and no phone are shown while the settings are u
   await expect.poll(shownCategories).toBe(2);
 });
 
-test('FT-35 SH-59 the footer of a shop without working days says that it is open all week', async () => {
+test('the footer of a shop without working days says that it is open all week (FT-35, SH-59)', async () => {
   const settings = someSettings({ workingDays: [] });
   const load = await openCart(() => Response.json({ settings, categories: [] }));
   await load();
@@ -77,7 +77,7 @@ test('FT-35 SH-59 the footer of a shop without working days says that it is open
   expect(footer.element().textContent).not.toContain(footerTexts.weekdays[1]);
 });
 
-test('FA-31 hours and boarding are in footer and menu only once the owner has decided them', async () => {
+test('hours and boarding are in footer and menu only once the owner has decided them (FA-31)', async () => {
   let settings = someSettings({ said: [] });
   const load = await openCart(() => Response.json({ settings, categories: [] }));
   const boarding = page.getByRole('link', { name: /استضافة/u });
@@ -93,7 +93,7 @@ test('FA-31 hours and boarding are in footer and menu only once the owner has de
   await expect.poll(() => boarding.elements().length).toBe(3);
 });
 
-test('FW-27 the footer links to the page about the shop where the server says that there is one', async () => {
+test('the footer links to the page about the shop where the server says that there is one (FW-27)', async () => {
   const about = footer.getByRole('link', { name: footerTexts.pages.about });
   let hasAbout = false;
   const load = await openCart(() => Response.json({ settings: someSettings(), categories: [], hasAbout }));

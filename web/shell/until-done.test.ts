@@ -16,7 +16,7 @@ afterEach(() => {
   listeners.clear();
 });
 
-test('FW-04 failed work is repeated after 5, 15 and 60 seconds, and then every minute', async () => {
+test('failed work is repeated after 5, 15 and 60 seconds, and then every minute (FW-04)', async () => {
   const tries: number[] = [];
   const began = Date.now();
   untilDone(async () => {
@@ -28,7 +28,7 @@ test('FW-04 failed work is repeated after 5, 15 and 60 seconds, and then every m
   expect(listeners.size).toBe(0);
 });
 
-test('FW-04 work that threw is repeated at once when the connection is back, and not after it has succeeded', async () => {
+test('work that threw is repeated at once when the connection is back, and not after it has succeeded (FW-04)', async () => {
   let tries = 0;
   untilDone(async () => {
     tries += 1;

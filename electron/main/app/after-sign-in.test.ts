@@ -17,7 +17,7 @@ function start() {
   return { time, given, answered, confirm: signIn.resolve };
 }
 
-test('PO-26 LG-24 a sale waits for the confirmed sign-in and is sent with the rest of the 5 s', async () => {
+test('a sale waits for the confirmed sign-in and is sent with the rest of the 5 s (PO-26, LG-24)', async () => {
   const { time, given, answered, confirm } = start();
   await time.pass(2_000);
   expect(given).toEqual([]);
@@ -26,7 +26,7 @@ test('PO-26 LG-24 a sale waits for the confirmed sign-in and is sent with the re
   expect(given).toEqual([3_000]);
 });
 
-test('PO-26 LG-24 a sale is unanswered after 5 s without a confirmed sign-in, and is not sent afterwards', async () => {
+test('a sale is unanswered after 5 s without a confirmed sign-in, and is not sent afterwards (PO-26, LG-24)', async () => {
   const { time, given, answered, confirm } = start();
   await time.pass(5_000);
   expect(await answered).toEqual({ type: 'Unanswered' });

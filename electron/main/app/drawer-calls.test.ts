@@ -18,7 +18,7 @@ async function opensAfter(payments: Payments, change = noMoney): Promise<number>
   return opened;
 }
 
-test('SF-10 a sale opens the drawer when cash comes or goes, not for a card or a wallet', async () => {
+test('a sale opens the drawer when cash comes or goes, not for a card or a wallet (SF-10)', async () => {
   expect(await opensAfter({ cash: pounds(100) })).toBe(1);
   expect(await opensAfter({ cash: pounds(20), card: pounds(80) })).toBe(1);
   expect(await opensAfter({ cash: noMoney, card: pounds(100) }, pounds(5))).toBe(1);
@@ -26,7 +26,7 @@ test('SF-10 a sale opens the drawer when cash comes or goes, not for a card or a
   expect(await opensAfter({ vodafone: pounds(60), instapay: pounds(40) })).toBe(0);
 });
 
-test('SF-08 SF-10 a refused sale or pay-out leaves the drawer closed', async () => {
+test('a refused sale or pay-out leaves the drawer closed (SF-08, SF-10)', async () => {
   let opened = 0;
   const { handlers } = recordingHandlers();
   const calls = drawerCalls(

@@ -45,7 +45,7 @@ function sourceFor(ips: readonly string[]) {
   return { source, requests, resolutions: () => resolved };
 }
 
-test('FS-23 DT-01 an endless response is aborted at 10 MB and not stored', async () => {
+test('an endless response is aborted at 10 MB and not stored (FS-23, DT-01)', async () => {
   let sent = 0;
   const left = Promise.withResolvers<void>();
   const origin = await shopThat((_request, response) => {
@@ -66,7 +66,7 @@ test('FS-23 DT-01 an endless response is aborted at 10 MB and not stored', async
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('FS-23 CO-17 the least recently used images are deleted for new ones', async () => {
+test('the least recently used images are deleted for new ones (FS-23, CO-17)', async () => {
   const folder = newFolder();
   const old = (name: string, megabytes: number, second: number): void => {
     const file = join(folder, name);
@@ -90,7 +90,7 @@ test('FS-23 CO-17 the least recently used images are deleted for new ones', asyn
   expect(total).toBeLessThanOrEqual(256 * megabyte);
 });
 
-test('FS-23 CO-17 reading an image makes it recently used', async () => {
+test('reading an image makes it recently used (FS-23, CO-17)', async () => {
   const folder = newFolder();
   const origin = await shopThat((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' });
@@ -112,14 +112,14 @@ test.each([
   ['https://images.example/cat.png', ['93.184.216.34', '192.168.1.1']],
   ['https://images.example/cat.png', ['::ffff:192.168.1.1']],
   ['https://images.example/cat.png', []],
-] as const)('FS-23 DT-01 an address of the shop’s network is not requested: %s', async (url, ips) => {
+] as const)('an address of the shop’s network is not requested: %s (FS-23, DT-01)', async (url, ips) => {
   const { source, requests } = sourceFor(ips);
   const cache = createImageCache({ folder: newFolder(), origin: () => 'https://10.0.0.2:4000', source });
   expect(await cache(url)).toBeNull();
   expect(requests).toEqual([]);
 });
 
-test('FS-23 DT-01 the connection goes to the checked address, and the name is resolved once', async () => {
+test('the connection goes to the checked address, and the name is resolved once (FS-23, DT-01)', async () => {
   const { source, requests, resolutions } = sourceFor(['93.184.216.34']);
   const cache = createImageCache({ folder: newFolder(), origin: () => null, source });
   const url = 'https://images.example/cat.png';
@@ -127,7 +127,7 @@ test('FS-23 DT-01 the connection goes to the checked address, and the name is re
   expect([requests, resolutions()]).toEqual([[`${url} at 93.184.216.34`], 1]);
 });
 
-test('FS-23 DT-01 the shop’s own origin is requested wherever it is', async () => {
+test('the shop’s own origin is requested wherever it is (FS-23, DT-01)', async () => {
   const origin = await shopThat((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' });
     response.end(png);

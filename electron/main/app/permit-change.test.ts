@@ -32,7 +32,7 @@ function aPc(of: {
 const byAdmin = ok({ isByNobody: false });
 const byNobody = ok({ isByNobody: true });
 
-test('FS-37 where an admin has signed in, nobody leads the PC elsewhere without an admin’s password', async () => {
+test('where an admin has signed in, nobody leads the PC elsewhere without an admin’s password (FS-37)', async () => {
   for (const pc of [aPc({ knowsAdmin: true }), aPc({ knowsAdmin: true, role: 'cashier' })]) {
     expect(await permitChange(pc, null)).toEqual(err({ type: 'AdminMissing' }));
     expect(await permitChange(pc, { ...owner, password: 'x' })).toEqual(err({ type: 'AdminWrong' }));
@@ -43,11 +43,11 @@ test('FS-37 where an admin has signed in, nobody leads the PC elsewhere without 
   }
 });
 
-test('FS-37 a signed-in admin need not give it again', async () => {
+test('a signed-in admin need not give it again (FS-37)', async () => {
   expect(await permitChange(aPc({ knowsAdmin: true, role: 'admin' }), null)).toEqual(byAdmin);
 });
 
-test('FS-37 where none has, and where no backend is connected, the pairing code suffices and nobody vouches', async () => {
+test('where none has, and where no backend is connected, the pairing code suffices and nobody vouches (FS-37)', async () => {
   expect(await permitChange(null, null)).toEqual(byNobody);
   expect(await permitChange(aPc({ knowsAdmin: false }), null)).toEqual(byNobody);
   expect(await permitChange(aPc({ knowsAdmin: false, role: 'cashier' }), owner)).toEqual(byNobody);

@@ -23,12 +23,12 @@ function problem(type: string) {
 }
 
 describe.each(callNames)('the call %s', (name) => {
-  test("DT-07 is forbidden to every page except the app's own", async () => {
+  test("is forbidden to every page except the app's own (DT-07)", async () => {
     expect(await ask(name, [], admin, false)).toEqual(problem('Forbidden'));
     expect(reached).toEqual([]);
   });
 
-  test('DT-07 is allowed only for its roles', async () => {
+  test('is allowed only for its roles (DT-07)', async () => {
     const { needs } = callPlans[name];
     const visitor = await ask(name, null, null);
     expect(visitor).toEqual(
@@ -42,7 +42,7 @@ describe.each(callNames)('the call %s', (name) => {
   });
 });
 
-test.each(callNames)('DT-01 %s accepts the input of the page and no other input', async (name) => {
+test.each(callNames)('%s accepts the input of the page and no other input (DT-01)', async (name) => {
   const input = validInput[name];
   const [first, ...rest] = input;
   const padded = typeof first === 'object' && first !== null ? [{ ...first, more: 'x' }, ...rest] : input;
@@ -50,7 +50,7 @@ test.each(callNames)('DT-01 %s accepts the input of the page and no other input'
   expect(reached).toEqual([{ name, input }]);
 });
 
-test('DT-01 a defect of a handler is logged, and the call is answered', async () => {
+test('a defect of a handler is logged, and the call is answered (DT-01)', async () => {
   const logged: string[] = [];
   const failing: CallHandlers = {
     ...handlers,
@@ -68,7 +68,7 @@ test('DT-01 a defect of a handler is logged, and the call is answered', async ()
   expect(logged).toEqual(['the call receipts failed']);
 });
 
-test('DC-01 the discounts of a sale pass as they are; one of an unknown kind or a part of a piastre is malformed', async () => {
+test('the discounts of a sale pass as they are; one of an unknown kind or a part of a piastre is malformed (DC-01)', async () => {
   const sold = (value: number, kind = 'percent') => {
     const terms = {
       lines: { food: { kind, value, reason: 'regular' } },
@@ -83,7 +83,7 @@ test('DC-01 the discounts of a sale pass as they are; one of an unknown kind or 
   expect(await sold(1000, 'free')).toEqual(problem('Malformed'));
 });
 
-test('PO-25 a sale whose money is no whole number of piastres is malformed', async () => {
+test('a sale whose money is no whole number of piastres is malformed (PO-25)', async () => {
   for (const amount of [0.5, Number.NaN, -1, '5']) {
     const paid = [{ method: 'cash', amount, reference: '' }];
     expect(await ask('recordSale', [{ id: 's1', cart: aCart(aProduct()), paid }])).toEqual(

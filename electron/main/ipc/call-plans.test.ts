@@ -9,7 +9,7 @@ test.each([
   ['8.8.8.8', false],
   ['127.0.0.1:22', false],
   ['printer.example', false],
-])('FS-24 DT-01 the drawer’s address is in the shop’s network or still empty: %j', (address, fits) => {
+])('the drawer’s address is in the shop’s network or still empty: %j (FS-24, DT-01)', (address, fits) => {
   const drawer = { kind: 'network', address };
   const parsed = callPlans.savePrinting.input.safeParse([
     { printer: null, paper: '80', printsSales: false, drawer },

@@ -18,7 +18,7 @@ test.each([
   ['file:///index.html', false],
   ['aleef-app://app', false],
   ['', false],
-])('DT-01 the page %s is the app page: %s', (address, expected) => {
+])('the page %s is the app page: %s (DT-01)', (address, expected) => {
   expect(isAppPage(address)).toBe(expected);
 });
 
@@ -51,7 +51,7 @@ interface IpcEvent {
 const fromOurs = { sender: {}, senderFrame: { url: 'aleef://app/index.html', parent: null } };
 const fromOthers = { sender: {}, senderFrame: { url: 'https://example.org/', parent: null } };
 
-test('DT-01 only the calls of the contract and the subscription have channels, one each', () => {
+test('only the calls of the contract and the subscription have channels, one each (DT-01)', () => {
   const { channels, door: ipc } = openChannels();
   expect([...channels.keys()].toSorted()).toEqual(
     [...callNames.map(callChannel), subscribeChannel].toSorted(),
@@ -60,7 +60,7 @@ test('DT-01 only the calls of the contract and the subscription have channels, o
   expect([...channels.keys()]).toEqual([]);
 });
 
-test('DT-01 a frame inside the app page, a destroyed frame and a page of another origin are ignored', () => {
+test('a frame inside the app page, a destroyed frame and a page of another origin are ignored (DT-01)', () => {
   const { channels, begun } = openChannels();
   const page = { url: 'aleef://app/index.html', parent: null };
   const send = channels.get(subscribeChannel);
@@ -79,7 +79,7 @@ describe.each([...known.keys()])('the channel %s', (channel) => {
   const name = nameBehind.get(channel);
   const sent = name === undefined ? anyValue : fc.oneof(anyValue, nearMiss(validInput[name]));
 
-  test('DT-01 answers 1,000 generated values without a defect', async () => {
+  test('answers 1,000 generated values without a defect (DT-01)', async () => {
     const { channels, logged, reached } = openChannels();
     const send = channels.get(channel);
     let answered = 0;
@@ -99,7 +99,7 @@ describe.each([...known.keys()])('the channel %s', (channel) => {
     expect(logged).toEqual([]);
   });
 
-  test('DT-07 ignores all messages of another page', async () => {
+  test('ignores all messages of another page (DT-07)', async () => {
     const { channels, reached, begun } = openChannels();
     const answer = await channels.get(channel)?.(fromOthers, name === undefined ? [] : validInput[name]);
     expect(answer).toEqual(name === undefined ? undefined : problem('Forbidden'));

@@ -69,7 +69,7 @@ function aMirror(stored: readonly Item[] = [], seen = 0) {
   };
 }
 
-test('FC-18 read again, the mirror takes back older values and forgets what was deleted or came since', () => {
+test('read again, the mirror takes back older values and forgets what was deleted or came since (FC-18)', () => {
   const { mirror, disk, answer, published, requested } = aMirror([item('price', 200, 7)], 200);
   answer([item('later', 210)]);
   mirror.removeDeleted([tombstone('deleted', 205)]);
@@ -81,7 +81,7 @@ test('FC-18 read again, the mirror takes back older values and forgets what was 
   expect(disk).toEqual({ all: [item('price', 100, 3), item('deleted', 100)], seen: 100 });
 });
 
-test('DT-02 an answer in parts counts only when it is complete, so a lost connection leaves no gap in the mirror', () => {
+test('an answer in parts counts only when it is complete, so a lost connection leaves no gap in the mirror (DT-02)', () => {
   const { answer, fail, pass, disk, requested, published, failures } = aMirror();
   answer([item('new', 90)], false);
   expect(published()).toBeNull();
@@ -96,14 +96,14 @@ test('DT-02 an answer in parts counts only when it is complete, so a lost connec
   expect(disk.seen).toBe(90);
 });
 
-test('DT-02 the first complete answer is the whole collection: other stored values are removed', () => {
+test('the first complete answer is the whole collection: other stored values are removed (DT-02)', () => {
   const { answer, published, disk } = aMirror([item('ghost', 5), item('here', 6)]);
   answer([item('here', 6)]);
   expect(published()).toEqual(['here:1']);
   expect(disk.all).toEqual([item('here', 6)]);
 });
 
-test('DT-02 later answers are changes, and a value that no longer belongs to the collection is removed', () => {
+test('later answers are changes, and a value that no longer belongs to the collection is removed (DT-02)', () => {
   const { answer, published, disk, requested } = aMirror([item('a', 5), item('b', 6)], 6);
   expect(requested).toEqual([6]);
   answer([item('b', 6), item('c', 7), item('a', 8, 0)]);
@@ -113,7 +113,7 @@ test('DT-02 later answers are changes, and a value that no longer belongs to the
   expect(disk.seen).toBe(9);
 });
 
-test('DT-02 a deletion may arrive before the value that it deletes, and does not remove what was saved after it', () => {
+test('a deletion may arrive before the value that it deletes, and does not remove what was saved after it (DT-02)', () => {
   const { mirror, answer, published } = aMirror([item('a', 5), item('b', 6)], 6);
   answer([]);
   mirror.removeDeleted([tombstone('a', 7), tombstone('late', 20), tombstone('b', 4)]);

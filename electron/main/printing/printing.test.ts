@@ -136,11 +136,11 @@ test.each([
   '192.168.1.50/9100',
   '010.0.0.1',
   '192.168.1.050',
-])('FS-24 DT-01 no drawer is opened and nothing is connected to at %j', async (address) => {
+])('no drawer is opened and nothing is connected to at %j (FS-24, DT-01)', async (address) => {
   expect(await kickDrawer(address)).toEqual(err(`no address: ${address}`));
 });
 
 test.each(['10.0.0.9', '172.16.4.2:9100', '192.168.1.50:9109', '127.0.0.1:9100', '169.254.7.7'])(
-  'FS-24 DT-01 a printer in the shop’s network may open the drawer: %s',
+  'a printer in the shop’s network may open the drawer: %s (FS-24, DT-01)',
   (address) => expect(drawerAddressOf(address)).not.toBeNull(),
 );

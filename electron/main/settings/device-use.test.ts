@@ -19,7 +19,7 @@ function open(path: string, now: number) {
   return openDeviceUse(path, { now: () => now, timer, log });
 }
 
-test('TH-16 when printer, drawer and scanner worked last is known after a restart', () => {
+test('when printer, drawer and scanner worked last is known after a restart (TH-16)', () => {
   const path = file();
   const first = open(path, 1_000);
   expect(first.current()).toEqual({ printedAt: null, drawerOpenedAt: null, scannedAt: null });
@@ -33,7 +33,7 @@ test('TH-16 when printer, drawer and scanner worked last is known after a restar
   expect(open(path, 3_000).current()).toEqual({ printedAt: 2_000, drawerOpenedAt: 2_000, scannedAt: 1_000 });
 });
 
-test('TH-16 a file that is no list of times counts as none', () => {
+test('a file that is no list of times counts as none (TH-16)', () => {
   const path = file();
   for (const content of ['', '[]', '{"printedAt":"x","drawerOpenedAt":-5,"scannedAt":7}']) {
     writeFileSync(path, content);

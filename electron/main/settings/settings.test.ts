@@ -71,7 +71,7 @@ const encryption: SecretDeps['encryption'] = {
   decrypt: (content) => Buffer.from(content.map((byte) => byte ^ 0x5a)).toString('utf8'),
 };
 
-test('LG-24 the sign-in is stored encrypted, and nothing of it is left once it is removed', () => {
+test('the sign-in is stored encrypted, and nothing of it is left once it is removed (LG-24)', () => {
   const path = newFile();
   const secrets = openSecretFile({ path, encryption, log: () => undefined });
   secrets.set('token', 'secret');
@@ -82,7 +82,7 @@ test('LG-24 the sign-in is stored encrypted, and nothing of it is left once it i
   expect(openSecretFile({ path, encryption, log: () => undefined }).get('token')).toBeNull();
 });
 
-test('LG-24 without real encryption nothing is written to the disk, and a file with another encryption is not read', () => {
+test('without real encryption nothing is written to the disk, and a file with another encryption is not read (LG-24)', () => {
   const path = newFile();
   const secrets = openSecretFile({ path, encryption: null, log: () => undefined });
   secrets.set('token', 'secret');

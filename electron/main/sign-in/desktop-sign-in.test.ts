@@ -77,7 +77,7 @@ async function signedInOffline() {
   return pc;
 }
 
-test('LG-09 online the backend decides, and this PC remembers the users that the backend admits', async () => {
+test('online the backend decides, and this PC remembers the users that the backend admits (LG-09)', async () => {
   const { signIn, rows } = aPc();
   expect(await signIn.signIn(form)).toEqual(ok(staff));
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
@@ -85,7 +85,7 @@ test('LG-09 online the backend decides, and this PC remembers the users that the
   expect([...rows.keys()]).toEqual(['hala@shop.test']);
 });
 
-test('FS-37 the page shows a user as signed in once this PC knows them, so that a power failure right after it does not make them unknown', async () => {
+test('the page shows a user as signed in once this PC knows them, so that a power failure right after it does not make them unknown (FS-37)', async () => {
   let finish = (): void => undefined;
   const hashed = new Promise<void>((resolve) => {
     finish = resolve;
@@ -109,7 +109,7 @@ test('FS-37 the page shows a user as signed in once this PC knows them, so that 
   ]);
 });
 
-test('LG-24 at the next start a recently verified user sees the cashier page at once, sends once verified, and is signed out when the backend refuses', () => {
+test('at the next start a recently verified user sees the cashier page at once, sends once verified, and is signed out when the backend refuses (LG-24)', () => {
   const { signIn, setSession } = aPc({ type: 'Checking' });
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.sender()).toBeNull();
@@ -120,7 +120,7 @@ test('LG-24 at the next start a recently verified user sees the cashier page at 
   expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
-test('LG-24 TH-16 offline this PC admits the users that it knows, and nothing is sent until the backend has verified them', async () => {
+test('offline this PC admits the users that it knows, and nothing is sent until the backend has verified them (LG-24, TH-16)', async () => {
   const { signIn, setConnection } = await signedInOffline();
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.confirmedAt()).toBe(0);
@@ -131,7 +131,7 @@ test('LG-24 TH-16 offline this PC admits the users that it knows, and nothing is
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
 });
 
-test('LG-11 LG-17 a user disabled in the meantime is signed out as soon as the backend answers, and this PC forgets them', async () => {
+test('a user disabled in the meantime is signed out as soon as the backend answers, and this PC forgets them (LG-11, LG-17)', async () => {
   const { signIn, backend, rows, setConnection } = await signedInOffline();
   backend.answer = err({ type: 'Inactive' });
   setConnection('online');
@@ -139,7 +139,7 @@ test('LG-11 LG-17 a user disabled in the meantime is signed out as soon as the b
   expect([...rows.keys()]).toEqual([]);
 });
 
-test('LG-24 a user whose password was changed in the meantime signs in again with the new one', async () => {
+test('a user whose password was changed in the meantime signs in again with the new one (LG-24)', async () => {
   const { signIn, backend, rows, setConnection } = await signedInOffline();
   backend.answer = err({ type: 'WrongPassword' });
   setConnection('online');
@@ -147,7 +147,7 @@ test('LG-24 a user whose password was changed in the meantime signs in again wit
   expect([...rows.keys()]).toEqual([]);
 });
 
-test('ER-10 a mistyped password online does not make this PC forget the user', async () => {
+test('a mistyped password online does not make this PC forget the user (ER-10)', async () => {
   const { signIn, backend, rows } = aPc();
   await signIn.signIn(form);
   await signIn.signOut();
@@ -156,7 +156,7 @@ test('ER-10 a mistyped password online does not make this PC forget the user', a
   expect([...rows.keys()]).toEqual(['hala@shop.test']);
 });
 
-test('LG-17 this PC forgets a user whom the backend signed out', async () => {
+test('this PC forgets a user whom the backend signed out (LG-17)', async () => {
   const { signIn, rows, setSession } = aPc();
   await signIn.signIn(form);
   setSession({ type: 'SignedOut', refusal: { type: 'Inactive' } });
@@ -164,7 +164,7 @@ test('LG-17 this PC forgets a user whom the backend signed out', async () => {
   expect([...rows.keys()]).toEqual([]);
 });
 
-test('PO-25 a sale right after a start waits until the backend has verified the user', async () => {
+test('a sale right after a start waits until the backend has verified the user (PO-25)', async () => {
   const { signIn, setSession } = aPc({ type: 'Checking' });
   let isConfirmed = false;
   const confirmed = signIn.confirmed().then(() => {
@@ -178,7 +178,7 @@ test('PO-25 a sale right after a start waits until the backend has verified the 
   await signIn.confirmed();
 });
 
-test('LG-24 a record is not delayed for a user who signed in offline', async () => {
+test('a record is not delayed for a user who signed in offline (LG-24)', async () => {
   const { signIn } = await signedInOffline();
   await signIn.confirmed();
   expect(signIn.sender()).toBeNull();

@@ -20,14 +20,14 @@ async function knownHala(passwords: Passwords = quickPasswords) {
   return { clock, rows, offline };
 }
 
-test('LG-24 the right password is accepted, in any case of the e-mail address; an unknown user needs a connection', async () => {
+test('the right password is accepted, in any case of the e-mail address; an unknown user needs a connection (LG-24)', async () => {
   const { offline } = await knownHala();
   expect(await offline.check(' hala@SHOP.test', 'secret-1')).toEqual({ ok: true, value: staff });
   expect(await offline.check('hala@shop.test', 'secret-2')).toEqual(wrong);
   expect(await offline.check('other@shop.test', 'secret-1')).toEqual(unreachable);
 });
 
-test('LG-24 the stored data does not contain the password, and two users with the same password have different hashes', async () => {
+test('the stored data does not contain the password, and two users with the same password have different hashes (LG-24)', async () => {
   const { rows, offline } = await knownHala(slowPasswords);
   expect((await offline.check('hala@shop.test', 'secret-1')).ok).toBe(true);
   offline.remember({ ...staff, email: 'mona@shop.test' }, await offline.hash('secret-1'));
@@ -36,7 +36,7 @@ test('LG-24 the stored data does not contain the password, and two users with th
   expect(hala?.hash).not.toEqual(mona?.hash);
 });
 
-test('LG-24 after 14 days a connection is required, and also when the clock was put back', async () => {
+test('after 14 days a connection is required, and also when the clock was put back (LG-24)', async () => {
   const { clock, offline } = await knownHala();
   clock.now = start + 14 * day;
   expect((await offline.check('hala@shop.test', 'secret-1')).ok).toBe(true);
@@ -46,7 +46,7 @@ test('LG-24 after 14 days a connection is required, and also when the clock was 
   expect(await offline.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
 });
 
-test('ER-11 five wrong passwords block attempts for half a minute, each further one for twice as long, and the right one ends it', async () => {
+test('five wrong passwords block attempts for half a minute, each further one for twice as long, and the right one ends it (ER-11)', async () => {
   const { clock, offline } = await knownHala();
   const fail = () => offline.check('hala@shop.test', 'wrong-1');
   for (let tries = 0; tries < 5; tries += 1) expect(await fail()).toEqual(wrong);
@@ -66,7 +66,7 @@ test('a user who is no longer admitted is forgotten', async () => {
   expect(await offline.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
 });
 
-test('FS-37 the password of an admin who has signed in here counts, however long ago, and no cashier’s does', async () => {
+test('the password of an admin who has signed in here counts, however long ago, and no cashier’s does (FS-37)', async () => {
   const { clock, offline } = await knownHala();
   expect(offline.knowsAdmin()).toBe(false);
   expect(await offline.checkAdmin({ email: 'hala@shop.test', password: 'secret-1' })).toEqual(wrong);

@@ -16,7 +16,7 @@ function open() {
   return opened.value;
 }
 
-test('BA-01 the ledger is read as it is stored: after a transaction that is undone, and after a write from elsewhere', () => {
+test('the ledger is read as it is stored: after a transaction that is undone, and after a write from elsewhere (BA-01)', () => {
   const database = open();
   const statements = prepareStatements(database);
   const row = ledgerRow(statements);

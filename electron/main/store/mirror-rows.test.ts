@@ -105,7 +105,7 @@ const settings: Arbitrary<Settings> = fc.record({
   updatedBy: optionalText,
 });
 
-describe('HZ-07 what the mirror has stored is read back with every field', () => {
+describe('what the mirror has stored is read back with every field (HZ-07)', () => {
   test('products', () => {
     expectReadBack(open().rows.products, product);
   });
@@ -147,7 +147,7 @@ function expectReadBack<Value extends { readonly id: string; readonly updatedAt:
   );
 }
 
-test('HZ-07 a field that an older version has not stored has its default, and the mirror goes on from its mark', () => {
+test('a field that an older version has not stored has its default, and the mirror goes on from its mark (HZ-07)', () => {
   const { database, rows } = open();
   rows.products.save({ all: [], saved: [aProduct({ id: 'ball', name: 'كرة' })], gone: [], until: 50 });
   database.exec(`UPDATE products SET content = json_remove(content, '$.isUnseen', '$.images', '$.rating')`);
@@ -161,7 +161,7 @@ test.each([
   ['a list', '[]'],
   ['no id', '{"name":"كرة"}'],
 ])(
-  'HZ-07 a product whose row is %s is read again with all others, which are sold meanwhile',
+  'a product whose row is %s is read again with all others, which are sold meanwhile (HZ-07)',
   (_, content) => {
     const { database, rows } = open();
     const both = [aProduct({ id: 'ball', updatedAt: 40 }), aProduct({ id: 'food', updatedAt: 50 })];
@@ -185,7 +185,7 @@ test.each([
 );
 
 test.each(['nonsense', '{}', '[{"name":"قطط"}]', '[7]'])(
-  'HZ-07 categories and stays of which %s is stored are read again, and nothing before their first reading',
+  'categories and stays of which %s is stored are read again, and nothing before their first reading (HZ-07)',
   (content) => {
     const { database, rows } = open();
     expect([rows.categories.all(), rows.stays.all()]).toEqual([[], []]);
@@ -197,7 +197,7 @@ test.each(['nonsense', '{}', '[{"name":"قطط"}]', '[7]'])(
   },
 );
 
-test('HZ-07 settings that cannot be read are none', () => {
+test('settings that cannot be read are none (HZ-07)', () => {
   const { database, rows } = open();
   database.exec("INSERT INTO mirrored (what, content) VALUES ('settings', '[1]')");
   expect(rows.settings()).toBeNull();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isSecureSource } from './update-file.ts';
 
-test('FS-38 an installed program looks for new versions over https only', () => {
+test('an installed program looks for new versions over https only (FS-38)', () => {
   expect(
     isSecureSource('provider: generic\nurl: https://shop.example/till\nupdaterCacheDirName: aleef'),
   ).toBe(true);

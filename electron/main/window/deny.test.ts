@@ -26,7 +26,7 @@ function goes(contents: Contents, event: string, url: string): boolean {
 }
 
 test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])(
-  "FS-22 DT-01 a page and its frames stay on the app's pages: %s",
+  "a page and its frames stay on the app's pages: %s (FS-22, DT-01)",
   (event) => {
     const app = new EventEmitter();
     Reflect.apply(denyEverythingElse, null, [app]);
@@ -49,7 +49,7 @@ test.each<[string, boolean]>([
   ['file:///etc/passwd', false],
   ['whatsapp://send?text=x', false],
   ['aleef://app/index.html', false],
-])('SF-18 FS-22 a page opens no window, and only a text for WhatsApp outside: %s', (url, isOpened) => {
+])('a page opens no window, and only a text for WhatsApp outside: %s (SF-18, FS-22)', (url, isOpened) => {
   const app = new EventEmitter();
   const outside: string[] = [];
   Reflect.apply(denyEverythingElse, null, [app, (opened: string) => outside.push(opened)]);
@@ -59,7 +59,7 @@ test.each<[string, boolean]>([
   expect(outside).toEqual(isOpened ? [url] : []);
 });
 
-test.each([true, false])('FS-22 DT-01 the developer tools follow the option: %s', async (devTools) => {
+test.each([true, false])('the developer tools follow the option: %s (FS-22, DT-01)', async (devTools) => {
   const made: object[] = [];
   class BrowserWindow {
     constructor(options: object) {

@@ -30,7 +30,7 @@ function get(address: string): Promise<Response> {
   return serve(new Request(address));
 }
 
-test('DT-01 the page and its files have their media type and a policy without network access', async () => {
+test('the page and its files have their media type and a policy without network access (DT-01)', async () => {
   const page = await get('aleef://app/index.html');
   expect(page.status).toBe(200);
   expect(await page.text()).toBe('<p>page</p>');
@@ -58,7 +58,7 @@ test.each([
   'aleef://app/',
   'aleef://elsewhere/index.html',
   'https://app/index.html',
-])('DT-01 nothing is served for %s', async (address) => {
+])('nothing is served for %s (DT-01)', async (address) => {
   const answer = await get(address);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('');

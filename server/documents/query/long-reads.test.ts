@@ -80,7 +80,7 @@ test.each([
   ['whose search meets its deadline', slowly(unlimitedRead)],
   ['that examines each document', slowly(impatient)],
 ])(
-  'FS-27 a long read %s gives the event loop back, and is one of the moment of its start',
+  'a long read %s gives the event loop back, and is one of the moment of its start (FS-27)',
   async (_, budget) => {
     const documents = filled(4_000);
     const query = queryFor({ where: below5 });
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('FS-27 a search that is too long for a caller with bounds is refused, and so is its count', async () => {
+test('a search that is too long for a caller with bounds is refused, and so is its count (FS-27)', async () => {
   const documents = filled(300);
   const query = queryFor({ where: below5 });
   const visitor = { ...impatient, bounds };
@@ -117,7 +117,7 @@ test('FS-27 a search that is too long for a caller with bounds is refused, and s
   });
 });
 
-test('FS-27 a read ends between two pieces when its budget is used up', async () => {
+test('a read ends between two pieces when its budget is used up (FS-27)', async () => {
   const documents = filled(4_000);
   let pieces = 0;
   const budget: ReadBudget = {
@@ -136,7 +136,7 @@ test('FS-27 a read ends between two pieces when its budget is used up', async ()
   expect(pieces).toBe(3);
 });
 
-test('FS-27 a transaction that counted is aborted by a commit to that collection only', async () => {
+test('a transaction that counted is aborted by a commit to that collection only (FS-27)', async () => {
   const documents = filled(300);
   const count = [{ type: 'Count', alias: 'all', upTo: null }] as const;
   const counted = await documents.readAggregate(queryFor({}), count, unlimitedRead);

@@ -90,7 +90,7 @@ test('a query over SQLite gives the result of a naive evaluation, with an index,
   );
 });
 
-test('FC-21 large sums are the same over SQLite and in pieces', () => {
+test('large sums are the same over SQLite and in pieces (FC-21)', () => {
   const large = fc.constantFrom<Value>(
     ...[2n ** 63n - 1n, -(2n ** 63n), 2n ** 62n, 2n ** 62n - 1n, -(2n ** 62n), 1n, -1n].map((number) => ({
       integerValue: String(number),
@@ -112,7 +112,7 @@ test('FC-21 large sums are the same over SQLite and in pieces', () => {
 test.each([
   { how: 'by an index', budget: unlimitedRead },
   { how: 'where every document is examined', budget: examiningRead },
-])('FT-41 array-contains-any never finds NaN or null $how', async ({ budget }) => {
+])('array-contains-any never finds NaN or null $how (FT-41)', async ({ budget }) => {
   const nan: Value = { doubleValue: 'NaN' };
   const nothing: Value = { nullValue: null };
   const one: Value = { integerValue: '1' };

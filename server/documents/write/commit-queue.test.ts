@@ -105,7 +105,7 @@ test('a defect in one commit fails that commit only: the others are stored and p
   expect(['a', 'b', 'c'].filter((id) => documents.get(`c/${id}`) !== null)).toEqual(['a', 'c']);
 });
 
-test('FS-46 a listener that throws changes no answer, and the other listeners get every commit', async () => {
+test('a listener that throws changes no answer, and the other listeners get every commit (FS-46)', async () => {
   const logged: unknown[] = [];
   const documents = open(file(), { logDefect: (defect) => logged.push(defect) });
   const paths: string[] = [];
@@ -121,7 +121,7 @@ test('FS-46 a listener that throws changes no answer, and the other listeners ge
   expect(logged.map(String)).toEqual(paths.map(() => 'Error: a defect'));
 });
 
-test('FS-46 a commit whose index finds no space is done: it is announced, and queries read it', async () => {
+test('a commit whose index finds no space is done: it is announced, and queries read it (FS-46)', async () => {
   const logged: unknown[] = [];
   const database = databaseIn(file());
   const documents = open(file(), { database, logDefect: (defect) => logged.push(defect) });
@@ -147,7 +147,7 @@ test('FS-46 a commit whose index finds no space is done: it is announced, and qu
   expect(documents.explain(query.value).join()).toContain('query:c:');
 });
 
-test('FT-42 a listener is not notified of a transaction that was rolled back, also not later', async () => {
+test('a listener is not notified of a transaction that was rolled back, also not later (FT-42)', async () => {
   const documents = open(file());
   const paths: string[] = [];
   documents.subscribe(({ changes }) => paths.push(...changes.map(({ path }) => path)));

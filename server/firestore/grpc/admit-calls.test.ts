@@ -113,7 +113,7 @@ test.each([
   ['customer', 'PERMISSION_DENIED'],
   ['forged', 'UNAUTHENTICATED'],
 ])(
-  'FS-26 a call with the token %s is refused before its message, for every kind of call',
+  'a call with the token %s is refused before its message, for every kind of call (FS-26)',
   async (token, code) => {
     const session = (await started()).connection();
     for (const method of ['Commit', 'RunQuery', 'Listen', 'Write'])
@@ -121,13 +121,13 @@ test.each([
   },
 );
 
-test('FS-26 a call of staff is answered', async () => {
+test('a call of staff is answered (FS-26)', async () => {
   const { stream, ending } = open((await started()).connection(), 'clerk');
   stream.end(emptyCommit);
   expect(await ending).toBe('OK');
 });
 
-test('FS-26 sixty unfinished messages of 10 MB of a visitor take no memory of the server', async () => {
+test('sixty unfinished messages of 10 MB of a visitor take no memory of the server (FS-26)', async () => {
   const session = (await started()).connection();
   const before = process.memoryUsage();
   const calls = Array.from({ length: 60 }, () => open(session, null));
@@ -145,7 +145,7 @@ test('FS-26 sixty unfinished messages of 10 MB of a visitor take no memory of th
   expect(Math.max(...sent)).toBeLessThan(9_999_999);
 });
 
-test('FS-26 unread messages of all calls together are limited, and a call that ends makes room', async () => {
+test('unread messages of all calls together are limited, and a call that ends makes room (FS-26)', async () => {
   const { connection } = await started({ unreadBytes: 3 * mebibyte });
   const [first, second, third] = [connection(), connection(), connection()].map((each) =>
     open(each, 'clerk'),
@@ -162,7 +162,7 @@ test('FS-26 unread messages of all calls together are limited, and a call that e
   expect(await next.ending).toBe('OK');
 });
 
-test('FS-26 handled messages are not counted any more, and single bytes count as what they take', async () => {
+test('handled messages are not counted any more, and single bytes count as what they take (FS-26)', async () => {
   const { connection } = await started({ unreadBytes: 100_000 });
   const session = connection();
   const writing = open(session, 'clerk', 'Write');
@@ -184,7 +184,7 @@ test('FS-26 handled messages are not counted any more, and single bytes count as
   expect(await slow.ending).toBe('RESOURCE_EXHAUSTED');
 });
 
-test('FS-26 a connection has a limited number of open calls, also before its client knows that number', async () => {
+test('a connection has a limited number of open calls, also before its client knows that number (FS-26)', async () => {
   const { connection } = await started({ callsOfConnection: 2 });
   const session = connection();
   const calls = Array.from({ length: 5 }, () => open(session, 'clerk', 'Listen'));
@@ -197,7 +197,7 @@ test('FS-26 a connection has a limited number of open calls, also before its cli
   expect(await next.ending).toBe('OK');
 });
 
-test('FS-26 a unary call and the arrival of one message of a stream have a deadline, an idle stream has none', async () => {
+test('a unary call and the arrival of one message of a stream have a deadline, an idle stream has none (FS-26)', async () => {
   const { connection } = await started({ messageMs: 300 });
   const session = connection();
   const idle = open(session, 'clerk', 'Write');
@@ -211,7 +211,7 @@ test('FS-26 a unary call and the arrival of one message of a stream have a deadl
   expect(await idle.ending).toBe('OK');
 });
 
-test('FS-26 a message with too many fields is refused at once: names, values, and the fields of a map', async () => {
+test('a message with too many fields is refused at once: names, values, and the fields of a map (FS-26)', async () => {
   const session = (await started()).connection();
   const many = <Item>(count: number, make: (at: number) => Item): Item[] =>
     Array.from({ length: count }, (_, at) => make(at));
@@ -239,7 +239,7 @@ test('FS-26 a message with too many fields is refused at once: names, values, an
   expect(await fits.ending).toBe('OK');
 });
 
-test('FS-26 a compressed message is refused: it may be a thousand times as large as its bytes', async () => {
+test('a compressed message is refused: it may be a thousand times as large as its bytes (FS-26)', async () => {
   const call = open((await started()).connection(), 'clerk');
   call.stream.end(Buffer.concat([Buffer.from([1]), emptyCommit.subarray(1)]));
   expect(await call.ending).toBe('UNIMPLEMENTED');

@@ -23,19 +23,22 @@ function field(fieldPath: string) {
   return { field: { fieldPath } };
 }
 
-test.each(transports)('FS-01 DB-03 over %s a commit of staff has at most 5,000 writes', async (transport) => {
-  const { send, documents } = await serving(transport);
-  const writes = (count: number) =>
-    several(count, (at) => ({ update: { name: `${root}/c/${at}`, fields: {} } }));
-  for (const call of ['commit', 'batchWrite']) {
-    expect(await send(call, { writes: writes(5001) })).toMatchObject({ status: 'INVALID_ARGUMENT' });
-  }
-  expect(documents.get('c/0')).toBeNull();
-  expect(await send('commit', { writes: writes(5000) })).toMatchObject({ type: 'Answered' });
-  expect(documents.get('c/4999')).not.toBeNull();
-});
+test.each(transports)(
+  'over %s a commit of staff has at most 5,000 writes (FS-01, DB-03)',
+  async (transport) => {
+    const { send, documents } = await serving(transport);
+    const writes = (count: number) =>
+      several(count, (at) => ({ update: { name: `${root}/c/${at}`, fields: {} } }));
+    for (const call of ['commit', 'batchWrite']) {
+      expect(await send(call, { writes: writes(5001) })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+    }
+    expect(documents.get('c/0')).toBeNull();
+    expect(await send('commit', { writes: writes(5000) })).toMatchObject({ type: 'Answered' });
+    expect(documents.get('c/4999')).not.toBeNull();
+  },
+);
 
-test.each(transports)('FS-01 DB-03 over %s offsets and limits have 31 bits', async (transport) => {
+test.each(transports)('over %s offsets and limits have 31 bits (FS-01, DB-03)', async (transport) => {
   const { send } = await serving(transport);
   const most = 2 ** 31 - 1;
   expect(await queried(send, { offset: most, limit: { value: most } })).toMatchObject({ type: 'Answered' });
@@ -45,7 +48,7 @@ test.each(transports)('FS-01 DB-03 over %s offsets and limits have 31 bits', asy
 });
 
 test.each([most(1), { value: true }, { value: [1] }, { value: '' }, { value: '1e3' }, { value: 1.5 }])(
-  'FS-01 DB-03 over REST %j is refused as a limit',
+  'over REST %j is refused as a limit (FS-01, DB-03)',
   async (limit) => {
     const { send } = await serving('REST');
     expect(await queried(send, { limit })).toMatchObject({ status: 'INVALID_ARGUMENT' });
@@ -57,7 +60,7 @@ function most(above: number) {
 }
 
 test.each(transports)(
-  'FS-01 DB-03 over %s a query has at most 100 filters and 100 orders',
+  'over %s a query has at most 100 filters and 100 orders (FS-01, DB-03)',
   async (transport) => {
     const { send } = await serving(transport);
     const filters = (count: number) =>
@@ -73,7 +76,7 @@ test.each(transports)(
   },
 );
 
-test.each(transports)('FS-01 DB-03 over %s a read selects at most 1,000 fields', async (transport) => {
+test.each(transports)('over %s a read selects at most 1,000 fields (FS-01, DB-03)', async (transport) => {
   const { send } = await serving(transport);
   const paths = (count: number) => several(count, (at) => `f${at}`);
   const read = (count: number) =>
@@ -87,7 +90,7 @@ test.each(transports)('FS-01 DB-03 over %s a read selects at most 1,000 fields',
 });
 
 test.each(transports)(
-  'FS-01 DB-03 over %s a field path has at most 1,500 bytes and 20 levels',
+  'over %s a field path has at most 1,500 bytes and 20 levels (FS-01, DB-03)',
   async (transport) => {
     const { send } = await serving(transport);
     const set = (fieldPath: string) =>

@@ -36,7 +36,7 @@ function queried(send: SendCall, query: object) {
 }
 
 test.each(transports)(
-  'FC-01 over %s an order with a field after the document name is refused',
+  'over %s an order with a field after the document name is refused (FC-01)',
   async (transport) => {
     const { send } = await serving(transport);
     const orderBy = [field('__name__')];
@@ -53,7 +53,7 @@ test.each(transports)(
 );
 
 test.each(transports)(
-  'FC-01 over %s an equality of the document name excludes a range on a field',
+  'over %s an equality of the document name excludes a range on a field (FC-01)',
   async (transport) => {
     const { send } = await serving(transport);
     const isA = where('__name__', 'EQUAL', { referenceValue: `${root}/c/a` });
@@ -106,7 +106,7 @@ const aggregateAnswer = z.object({
 const begun = z.object({ transaction: z.string().min(1) });
 
 test.each(transports)(
-  'FC-02 over %s a transaction that counted a set commits only while the set is unchanged',
+  'over %s a transaction that counted a set commits only while the set is unchanged (FC-02)',
   async (transport) => {
     const { send } = await serving(transport);
     await put(send, { a: { n: one } });
@@ -146,7 +146,7 @@ function onlyMessage(answer: Answer): unknown {
 }
 
 test.each(transports)(
-  'FC-03 over %s a read at a past time is refused and never answered with the present',
+  'over %s a read at a past time is refused and never answered with the present (FC-03)',
   async (transport) => {
     const { send } = await serving(transport);
     await put(send, { a: { n: one } });
@@ -171,7 +171,7 @@ test.each(transports)(
 );
 
 test.each(transports)(
-  'FC-04 over %s only documents with every aggregated field are aggregated',
+  'over %s only documents with every aggregated field are aggregated (FC-04)',
   async (transport) => {
     const { send } = await serving(transport);
     await put(send, {
@@ -193,7 +193,7 @@ test.each(transports)(
 );
 
 test.each(transports)(
-  'FC-05 over %s a NaN among the numbers makes the sum and the average NaN',
+  'over %s a NaN among the numbers makes the sum and the average NaN (FC-05)',
   async (transport) => {
     const { send } = await serving(transport);
     await put(send, { a: { n: { integerValue: '9' } }, b: { n: { doubleValue: 'NaN' } } });
@@ -205,7 +205,7 @@ test.each(transports)(
   },
 );
 
-test.each(transports)("FC-06 over %s an infinite sum has the protocol's spelling", async (transport) => {
+test.each(transports)("over %s an infinite sum has the protocol's spelling (FC-06)", async (transport) => {
   const { send } = await serving(transport);
   const up = { n: { doubleValue: 'Infinity' } };
   const aggregations = [{ sum: field('n') }, { avg: field('n') }];
@@ -239,7 +239,7 @@ async function found(send: SendCall, query: object): Promise<unknown> {
 
 const foundDocument = z.object({ document: z.object({ name: z.string() }).optional() });
 
-test.each(transports)('FC-07 over %s a list can be a value of in and not-in', async (transport) => {
+test.each(transports)('over %s a list can be a value of in and not-in (FC-07)', async (transport) => {
   const { send } = await serving(transport);
   await put(send, { a: { n: list(one) }, b: { n: list(one, one) }, d: { n: one } });
   expect(await found(send, { where: where('n', 'IN', list(list(one), one)) })).toEqual(['a', 'd']);
@@ -249,7 +249,7 @@ test.each(transports)('FC-07 over %s a list can be a value of in and not-in', as
   });
 });
 
-test.each(transports)('FC-08 over %s array-contains-any never matches null or NaN', async (transport) => {
+test.each(transports)('over %s array-contains-any never matches null or NaN (FC-08)', async (transport) => {
   const { send } = await serving(transport);
   const nothing = { nullValue: null };
   await put(send, { a: { n: list(nothing) }, b: { n: list(nan) }, d: { n: list(one, nan) } });
@@ -259,7 +259,7 @@ test.each(transports)('FC-08 over %s array-contains-any never matches null or Na
   expect(await anyOf(nothing, nan)).toEqual([]);
 });
 
-test.each(transports)('FC-09 over %s NaN is in no range of numbers', async (transport) => {
+test.each(transports)('over %s NaN is in no range of numbers (FC-09)', async (transport) => {
   const { send } = await serving(transport);
   await put(send, { a: { n: nan }, b: { n: one }, d: { n: { doubleValue: '-Infinity' } } });
   expect(await found(send, { where: where('n', 'LESS_THAN_OR_EQUAL', one) })).toEqual(['d', 'b']);
@@ -267,7 +267,7 @@ test.each(transports)('FC-09 over %s NaN is in no range of numbers', async (tran
 });
 
 test.each(transports)(
-  'FC-10 over %s the maximum and the minimum of NaN and a number are NaN',
+  'over %s the maximum and the minimum of NaN and a number are NaN (FC-10)',
   async (transport) => {
     const { send } = await serving(transport);
     await put(send, { a: { n: one, m: one, was: nan } });
@@ -285,7 +285,7 @@ test.each(transports)(
 );
 
 test.each(transports)(
-  'FC-11 over %s an update after a deletion in one commit is an invalid argument',
+  'over %s an update after a deletion in one commit is an invalid argument (FC-11)',
   async (transport) => {
     const { send } = await serving(transport);
     await put(send, { a: { n: one } });
@@ -301,7 +301,7 @@ test.each(transports)(
 );
 
 test.each(transports)(
-  'FC-12 over %s the refusal of six aggregations names their maximum',
+  'over %s the refusal of six aggregations names their maximum (FC-12)',
   async (transport) => {
     const { send } = await serving(transport);
     expect(
@@ -323,7 +323,7 @@ test.each(transports)(
 );
 
 test.each(transports)(
-  'FC-13 over %s an id may be a number, and numeric ids sort first',
+  'over %s an id may be a number, and numeric ids sort first (FC-13)',
   async (transport) => {
     const { send } = await serving(transport);
     const inOrder = [
@@ -345,7 +345,7 @@ test.each(transports)(
 );
 
 test.each(transports)(
-  'FC-16 over %s everything below a document is found without a collection id',
+  'over %s everything below a document is found without a collection id (FC-16)',
   async (transport) => {
     const { send } = await serving(transport);
     const write = (path: string) => ({ update: { name: `${root}/${path}`, fields: {} } });
@@ -362,7 +362,7 @@ test.each(transports)(
   },
 );
 
-test.each(transports)('FC-17 over %s a deletion has no update time', async (transport) => {
+test.each(transports)('over %s a deletion has no update time (FC-17)', async (transport) => {
   const { send } = await serving(transport);
   await put(send, { a: { n: one } });
   const writes = [{ delete: `${root}/c/a` }, { update: { name: `${root}/c/b`, fields: {} } }];
@@ -373,7 +373,7 @@ test.each(transports)('FC-17 over %s a deletion has no update time', async (tran
 const batchAnswer = z.object({ writeResults: z.array(z.record(z.string(), z.unknown())) });
 
 test.each(transports)(
-  'FC-20 over %s one filter of an array is allowed in an alternative',
+  'over %s one filter of an array is allowed in an alternative (FC-20)',
   async (transport) => {
     const { send } = await serving(transport);
     await put(send, { a: { n: list(one), m: list(one) }, b: { n: list(one) } });
@@ -392,7 +392,7 @@ test.each(transports)(
   },
 );
 
-test.each(transports)('FC-20 over %s one negation is allowed in a query', async (transport) => {
+test.each(transports)('over %s one negation is allowed in a query (FC-20)', async (transport) => {
   const { send } = await serving(transport);
   await put(send, { a: { n: one, m: one } });
   const differs = where('n', 'NOT_EQUAL', { integerValue: '2' });
@@ -426,7 +426,7 @@ test.each(transports)('FC-20 over %s one negation is allowed in a query', async 
   }
 });
 
-test.each(transports)('FC-21 over %s a field that is twice in an order is refused', async (transport) => {
+test.each(transports)('over %s a field that is twice in an order is refused (FC-21)', async (transport) => {
   const { send } = await serving(transport);
   await put(send, { a: { n: one } });
   const again = { ...field('n'), direction: 'DESCENDING' };
@@ -445,7 +445,7 @@ test.each(transports)('FC-21 over %s a field that is twice in an order is refuse
 });
 
 test.each(transports)(
-  'FC-21 over %s an insert after a write of the same document in one commit is an invalid argument',
+  'over %s an insert after a write of the same document in one commit is an invalid argument (FC-21)',
   async (transport) => {
     const { send } = await serving(transport);
     await put(send, { a: { n: one } });
@@ -472,7 +472,7 @@ test.each(transports)(
 );
 
 test.each(transports)(
-  'FC-21 over %s a sum of integers is an integer as long as it has 64 bits, and then a double',
+  'over %s a sum of integers is an integer as long as it has 64 bits, and then a double (FC-21)',
   async (transport) => {
     const { send } = await serving(transport);
     const [most, least] = [2n ** 63n - 1n, -(2n ** 63n)];

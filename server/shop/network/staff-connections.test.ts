@@ -155,7 +155,7 @@ async function stays(way: Way, token: string, scheme: Scheme): Promise<boolean> 
 
 describe.each(['http', 'https'] as const)('over %s', (scheme) => {
   test.each(Object.entries(ways))(
-    'FS-34 %s protects the connection that carries a staff token',
+    '%s protects the connection that carries a staff token (FS-34)',
     async (_, way) => {
       expect(await stays(way, 'clerk', scheme)).toBe(true);
       expect(await stays(way, 'customer', scheme)).toBe(false);

@@ -10,13 +10,13 @@ const cloud = {
   VITE_FIREBASE_APP_ID: '1:2:web:3',
 };
 
-test('DB-01 without any Firebase variable the shop server on the page’s own origin answers', () => {
+test('without any Firebase variable the shop server on the page’s own origin answers (DB-01)', () => {
   expect(configurationFrom({ MODE: 'production' }, page)).toEqual(
     ok({ kind: 'shopServer', origin: page, apiOrigin: page }),
   );
 });
 
-test('DB-01 with all Firebase variables it is Google’s Firebase', () => {
+test('with all Firebase variables it is Google’s Firebase (DB-01)', () => {
   expect(configurationFrom(cloud, page)).toEqual(
     ok({
       kind: 'cloud',
@@ -29,19 +29,19 @@ test('DB-01 with all Firebase variables it is Google’s Firebase', () => {
   );
 });
 
-test.each(Object.keys(cloud))('DB-01 a half configuration names the missing variable: %s', (name) => {
+test.each(Object.keys(cloud))('a half configuration names the missing variable: %s (DB-01)', (name) => {
   expect(configurationFrom({ ...cloud, [name]: ' ' }, page)).toEqual(
     err({ type: 'VariablesMissing', variables: [name] }),
   );
 });
 
-test('HT-02 VITE_API_HOST moves the HTTP API, whatever path or slash it ends with', () => {
+test('VITE_API_HOST moves the HTTP API, whatever path or slash it ends with (HT-02)', () => {
   const configuration = configurationFrom({ VITE_API_HOST: 'https://api.example:8443/' }, page);
   expect(configuration).toMatchObject(ok({ apiOrigin: 'https://api.example:8443', origin: page }));
 });
 
 test.each(['api.example', 'ftp://api.example', 'javascript:alert(1)'])(
-  'HT-02 a VITE_API_HOST that is no web address is an error: %s',
+  'a VITE_API_HOST that is no web address is an error: %s (HT-02)',
   (host) => {
     expect(configurationFrom({ VITE_API_HOST: host }, page)).toEqual(
       err({ type: 'VariableWrong', variable: 'VITE_API_HOST' }),
@@ -52,7 +52,7 @@ test.each(['api.example', 'ftp://api.example', 'javascript:alert(1)'])(
 const emulators = { documents: 'http://127.0.0.1:8080', accounts: 'http://localhost:9099' };
 const addresses = 'http://127.0.0.1:8080, http://localhost:9099';
 
-test('GE-03 with emulators alone it is Firebase of the project demo-aleef, asked at them', () => {
+test('with emulators alone it is Firebase of the project demo-aleef, asked at them (GE-03)', () => {
   expect(configurationFrom({ VITE_FIREBASE_EMULATORS: addresses }, page)).toEqual(
     ok({
       kind: 'cloud',
@@ -66,7 +66,7 @@ test('GE-03 with emulators alone it is Firebase of the project demo-aleef, asked
   );
 });
 
-test('GE-03 emulators of a project that is named have that project, and half a project stays an error', () => {
+test('emulators of a project that is named have that project, and half a project stays an error (GE-03)', () => {
   expect(configurationFrom({ ...cloud, VITE_FIREBASE_EMULATORS: addresses }, page)).toMatchObject(
     ok({ kind: 'cloud', projectId: 'shop', emulators }),
   );
@@ -85,7 +85,7 @@ test.each([
   'http://127.0.0.1:99999,http://127.0.0.1:9099',
   'http://127.0.0.1,http://127.0.0.1:9099',
   "http://127.0.0.1:8080 'unsafe-inline',http://127.0.0.1:9099",
-])('GE-03 emulators that are not two addresses of this machine are an error: %s', (wrong) => {
+])('emulators that are not two addresses of this machine are an error: %s (GE-03)', (wrong) => {
   expect(configurationFrom({ VITE_FIREBASE_EMULATORS: wrong }, page)).toEqual(
     err({ type: 'VariableWrong', variable: 'VITE_FIREBASE_EMULATORS' }),
   );

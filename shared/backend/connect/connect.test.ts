@@ -19,16 +19,19 @@ test.each([
   ['https://shop.example', 'shop.example', true],
   ['https://shop.example:8443', 'shop.example:8443', true],
   ['http://127.0.0.1:4000', '127.0.0.1:4000', false],
-])('DB-01 both kinds of documents are asked for on the page’s own origin: %s', async (origin, host, ssl) => {
-  const backend = connect(shopServer(origin));
-  const { database } = await backend.documents();
-  const { database: liveDatabase } = await backend.liveDocuments();
-  expect(database.toJSON()).toMatchObject({ settings: { host, ssl } });
-  expect(liveDatabase.toJSON()).toMatchObject({ settings: { host, ssl } });
-  expect(database.app.options.projectId).toBe('demo-aleef');
-});
+])(
+  'both kinds of documents are asked for on the page’s own origin: %s (DB-01)',
+  async (origin, host, ssl) => {
+    const backend = connect(shopServer(origin));
+    const { database } = await backend.documents();
+    const { database: liveDatabase } = await backend.liveDocuments();
+    expect(database.toJSON()).toMatchObject({ settings: { host, ssl } });
+    expect(liveDatabase.toJSON()).toMatchObject({ settings: { host, ssl } });
+    expect(database.app.options.projectId).toBe('demo-aleef');
+  },
+);
 
-test('DB-01 the sign-in is asked for on the page’s own origin, over TLS where the page is', async () => {
+test('the sign-in is asked for on the page’s own origin, over TLS where the page is (DB-01)', async () => {
   const { auth } = await connect(shopServer('https://shop.example:8443')).signInStore();
   expect(auth.emulatorConfig).toMatchObject({
     protocol: 'https',
@@ -38,7 +41,7 @@ test('DB-01 the sign-in is asked for on the page’s own origin, over TLS where 
   });
 });
 
-test('DB-01 Google’s Firebase is asked with its own project and no other host', async () => {
+test('Google’s Firebase is asked with its own project and no other host (DB-01)', async () => {
   const backend = connect({
     kind: 'cloud',
     apiKey: 'key',
@@ -53,7 +56,7 @@ test('DB-01 Google’s Firebase is asked with its own project and no other host'
   expect((await backend.signInStore()).auth.emulatorConfig).toBeNull();
 });
 
-test('GE-03 emulators are asked for documents, public ones too, and for accounts in place of Google', async () => {
+test('emulators are asked for documents, public ones too, and for accounts in place of Google (GE-03)', async () => {
   const backend = connect({
     kind: 'cloud',
     apiKey: 'aleef',
@@ -78,7 +81,7 @@ test('every part is opened once, however often and by whomever it is asked for',
   expect(first).toBe(second);
 });
 
-test('LG-24 a program with its own store saves its sign-in there, and a broken record counts as none', async () => {
+test('a program with its own store saves its sign-in there, and a broken record counts as none (LG-24)', async () => {
   const stored = new Map<string, string>();
   const sessions = {
     get: (key: string) => stored.get(key) ?? null,

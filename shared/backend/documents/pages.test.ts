@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectBackend } from '#backend/connect';
 import { readPage } from './pages.ts';
 
-test('FC-01 a page by one field refuses a range on another one', async () => {
+test('a page by one field refuses a range on another one (FC-01)', async () => {
   const origin = 'http://127.0.0.1:9';
   const backend = connectBackend(
     { kind: 'shopServer', origin, apiOrigin: origin },

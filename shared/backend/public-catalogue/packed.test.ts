@@ -71,7 +71,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('CL-09 CL-15 WS-24 all 5,000 products are one answer of the server and no document', async () => {
+test('all 5,000 products are one answer of the server and no document (CL-09, CL-15, WS-24)', async () => {
   const shop = aShop({ catalogue: packed, base });
   expect(await shop.read()).toMatchObject({ ok: true, value: { length: 5000 } });
   expect([shop.calls, shop.reads()]).toEqual([['catalogue'], 0]);
@@ -82,14 +82,14 @@ test.each([
   ['answers a damaged catalogue', damaged],
   ['answers a page instead', () => new Response('<!doctype html>')],
   ['refuses for now', () => new Response('', { status: 429 })],
-])('CL-13 CL-15 WS-24 a service that %s costs the 7 documents of the base', async (_, catalogue) => {
+])('a service that %s costs the 7 documents of the base (CL-13, CL-15, WS-24)', async (_, catalogue) => {
   const shop = aShop({ catalogue, base });
   expect(await shop.read()).toMatchObject({ ok: true, value: { length: 5000 } });
   expect(shop.reads()).toBe(7);
   expect(shop.calls).not.toContain('documents:runQuery');
 });
 
-test('CL-13 a service that has not answered after 800 ms is not waited for', async () => {
+test('a service that has not answered after 800 ms is not waited for (CL-13)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const shop = aShop({ catalogue: () => new Promise(() => {}), base });
   const reading = shop.read();
@@ -100,7 +100,7 @@ test('CL-13 a service that has not answered after 800 ms is not waited for', asy
   expect(shop.reads()).toBe(7);
 });
 
-test('CL-13 a slow service without a base is waited for', async () => {
+test('a slow service without a base is waited for (CL-13)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let answer: (response: Response) => void = () => {};
   const shop = aShop({ catalogue: () => new Promise((resolve) => (answer = resolve)) });
@@ -133,7 +133,7 @@ function inPieces(count: number) {
   return { catalogue, isGivenUp: () => isGivenUp };
 }
 
-test('FW-26 CL-13 a running download of the catalogue is never cut, however long it takes', async () => {
+test('a running download of the catalogue is never cut, however long it takes (FW-26, CL-13)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { catalogue, isGivenUp } = inPieces(20);
   const shop = aShop({ catalogue });
@@ -149,7 +149,7 @@ test.each<[string, Answer]>([
     'stops in the middle',
     () => new Response(new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(1)) })),
   ],
-])('FW-26 a service that %s is given up after 3 s without a byte', async (_, catalogue) => {
+])('a service that %s is given up after 3 s without a byte (FW-26)', async (_, catalogue) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shop = aShop({ catalogue });
   let isRead = false;
@@ -163,13 +163,13 @@ test.each<[string, Answer]>([
   expect(await reading).toMatchObject({ ok: false });
 });
 
-test('CL-13 without service and base the read has failed; a damaged base is no list', async () => {
+test('without service and base the read has failed; a damaged base is no list (CL-13)', async () => {
   const nothing = aShop({ catalogue: lost, base: new Map([['head', { count: 3 }]]) });
   expect(await nothing.read()).toMatchObject({ ok: false });
   expect(nothing.calls).not.toContain('documents:runQuery');
 });
 
-test('CL-08 a shop where no service has ever run is listed', async () => {
+test('a shop where no service has ever run is listed (CL-08)', async () => {
   const name = 'projects/p/databases/d/documents/products/a';
   const shop = aShop({
     catalogue: () => new Response('', { status: 404 }),
@@ -178,7 +178,7 @@ test('CL-08 a shop where no service has ever run is listed', async () => {
   expect(await shop.read()).toMatchObject({ ok: true, value: [{ id: 'a', name: 'كرة' }] });
 });
 
-test('CL-09 a server without pages is no failure', async () => {
+test('a server without pages is no failure (CL-09)', async () => {
   const { backend } = aShop({ catalogue: lost });
   vi.stubGlobal('fetch', damaged);
   expect(await readStorePage(backend, '?page=2')).toBeNull();

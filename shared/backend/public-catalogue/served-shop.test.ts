@@ -18,7 +18,7 @@ function served(answer: () => Promise<Response>) {
   return readServedShop(backend);
 }
 
-test('CL-15 the shop’s settings and categories come from the server as they are stored, without a read', async () => {
+test('the shop’s settings and categories come from the server as they are stored, without a read (CL-15)', async () => {
   const settings = someSettings({
     storeName: 'بيت القطط',
     logo: '/uploads/a.webp',
@@ -46,11 +46,11 @@ test.each([
   ['answers a page instead', async () => new Response('<!doctype html>')],
   ['answers something else', async () => Response.json({ settings: 3 })],
   ['cannot be reached', () => Promise.reject(new TypeError('no connection'))],
-])('CL-13 CL-23 nothing is taken from a server that %s', async (_, answer) => {
+])('nothing is taken from a server that %s (CL-13, CL-23)', async (_, answer) => {
   expect(await served(answer)).toBeNull();
 });
 
-test('CL-13 a server that has not answered after 800 ms is not waited for', async () => {
+test('a server that has not answered after 800 ms is not waited for (CL-13)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const reading = served(() => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(800);

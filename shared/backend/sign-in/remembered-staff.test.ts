@@ -26,7 +26,7 @@ function memoryStorage() {
   };
 }
 
-test('SH-54 a device has a trace from the sign-in to the sign-out', () => {
+test('a device has a trace from the sign-in to the sign-out (SH-54)', () => {
   const storage = memoryStorage();
   expect(hasSignInTrace(storage)).toBe(false);
   rememberStaff(storage, cashier, now);
@@ -35,7 +35,7 @@ test('SH-54 a device has a trace from the sign-in to the sign-out', () => {
   expect(hasSignInTrace(storage)).toBe(false);
 });
 
-test('LG-24 a role is remembered for 14 days and not longer', () => {
+test('a role is remembered for 14 days and not longer (LG-24)', () => {
   const storage = memoryStorage();
   rememberStaff(storage, cashier, now);
   expect(rememberedStaff(storage, now + 14 * day)).toEqual(cashier);
@@ -43,7 +43,7 @@ test('LG-24 a role is remembered for 14 days and not longer', () => {
 });
 
 test.each(['', '{', '[]', '{"staff":{"role":"owner"},"verifiedAt":1}'])(
-  'LG-24 a broken memory admits nobody: %s',
+  'a broken memory admits nobody: %s (LG-24)',
   (text) => {
     const storage = memoryStorage();
     rememberStaff(storage, cashier, now);
@@ -52,7 +52,7 @@ test.each(['', '{', '[]', '{"staff":{"role":"owner"},"verifiedAt":1}'])(
   },
 );
 
-test('LG-24 a storage that is full costs the offline days, not the sign-in', () => {
+test('a storage that is full costs the offline days, not the sign-in (LG-24)', () => {
   const storage = memoryStorage();
   const full = {
     ...storage,

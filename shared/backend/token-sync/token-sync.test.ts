@@ -31,17 +31,17 @@ function requestsFor(tokens: readonly Token[], page: { syncUrl?: string; isSecur
 
 const fresh = { text: 'token', issuedAt: now - minute };
 
-test('LG-40 HT-12 a token is sent by POST as a bearer', () => {
+test('a token is sent by POST as a bearer (LG-40, HT-12)', () => {
   expect(requestsFor([fresh])).toEqual([
     { address, method: 'POST', headers: { Authorization: 'Bearer token' } },
   ]);
 });
 
-test('LG-41 HT-13 a sign-out is sent by DELETE without the authorization header', () => {
+test('a sign-out is sent by DELETE without the authorization header (LG-41, HT-13)', () => {
   expect(requestsFor([null])).toEqual([{ address, method: 'DELETE', headers: {} }]);
 });
 
-test('LG-42 a token issued more than 5 minutes ago is skipped, one of exactly 5 minutes is not', () => {
+test('a token issued more than 5 minutes ago is skipped, one of exactly 5 minutes is not (LG-42)', () => {
   expect(requestsFor([{ text: 'old', issuedAt: now - 5 * minute - 1 }])).toEqual([]);
   expect(requestsFor([{ text: 'edge', issuedAt: now - 5 * minute }])).toHaveLength(1);
 });
@@ -51,10 +51,10 @@ test.each([
   ['the page is not secure', { isSecureContext: false }],
   ['the address is of another origin', { syncUrl: 'https://other.example/session' }],
   ['the address cannot be read', { syncUrl: 'https://' }],
-])('LG-39 no request is made when %s', (_, page) => {
+])('no request is made when %s (LG-39)', (_, page) => {
   expect(requestsFor([fresh, null], page)).toEqual([]);
 });
 
-test('LG-39 an address of the page’s own origin may be written out', () => {
+test('an address of the page’s own origin may be written out (LG-39)', () => {
   expect(requestsFor([fresh], { syncUrl: address })).toHaveLength(1);
 });

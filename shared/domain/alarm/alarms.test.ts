@@ -48,7 +48,7 @@ function seenTill(hoursAgo: number, unsent = 0) {
   return { tills: [{ id: 't1', lastSeenAt: someInstant - hoursAgo * hour, unsent }] };
 }
 
-test('TH-17 TH-18 without a cause there is no alarm, and each cause has one', () => {
+test('without a cause there is no alarm, and each cause has one (TH-17, TH-18)', () => {
   expect(alarms({})).toEqual([]);
   expect(alarms({ refused: ['a', 'b'] })).toEqual([['refused', '', 2]]);
   expect(alarms({ oversold: ['p1'], missingProducts: ['s1', 's2', 's3', 's4'] })).toEqual([
@@ -70,7 +70,7 @@ test('TH-17 TH-18 without a cause there is no alarm, and each cause has one', ()
   ]);
 });
 
-test('FS-29 a number of a till that others have raised is an alarm with both numbers, again when it is raised further', () => {
+test('a number of a till that others have raised is an alarm with both numbers, again when it is raised further (FS-29)', () => {
   const raisedTo = (stored: number) => ({
     tills: [
       {
@@ -95,7 +95,7 @@ test('FS-29 a number of a till that others have raised is an alarm with both num
   expect(unseenAlarms(further, seen, someInstant + hour)).toMatchObject([{ kind: 'foreignReceipts' }]);
 });
 
-test('TH-17 unsent records are an alarm after a day, a silent till after two opening hours', () => {
+test('unsent records are an alarm after a day, a silent till after two opening hours (TH-17)', () => {
   expect(alarms(seenTill(24, 3))).toEqual([['unsent', 't1', 3]]);
   expect(alarms(seenTill(2))).toEqual([['silent', 't1', 2]]);
   expect(alarms(seenTill(1.9))).toEqual([]);
@@ -110,13 +110,13 @@ test('TH-17 unsent records are an alarm after a day, a silent till after two ope
   expect(alarms({ ...seenTill(3), hours: night })).toHaveLength(1);
 });
 
-test('TH-17 records that wait for a day are an alarm though their till reports, without the refused ones', () => {
+test('records that wait for a day are an alarm though their till reports, without the refused ones (TH-17)', () => {
   const waiting = { tillId: 't1', unsent: 3, refused: ['s1'] };
   expect(alarms({ unsent: [waiting, waiting] })).toEqual([['unsent', 't1', 4]]);
   expect(alarms({ ...seenTill(24, 5), unsent: [waiting] })).toEqual([['unsent', 't1', 5]]);
 });
 
-test('FT-49 TH-17 the last waiting record is an alarm, and none is none', () => {
+test('the last waiting record is an alarm, and none is none (FT-49, TH-17)', () => {
   const waiting = (unsent: number, refused: readonly string[] = []) => ({
     unsent: [{ tillId: 't1', unsent, refused }],
   });
@@ -131,24 +131,24 @@ test('FT-49 TH-17 the last waiting record is an alarm, and none is none', () => 
   expect(one?.causes).toHaveLength(1);
 });
 
-test('TH-16 TH-17 a backup that was older than two days when its till stated it is an alarm, while the till is in use', () => {
+test('a backup that was older than two days when its till stated it is an alarm, while the till is in use (TH-16, TH-17)', () => {
   expect(alarms({ health: [aHealth(3)] })).toEqual([['backup', 't1', 3]]);
   expect(alarms({ health: [aHealth(3, 13)] })).toEqual([['backup', 't1', 3]]);
   expect(alarms({ health: [aHealth(3, 14)] })).toEqual([]);
   expect(alarms({ health: [{ ...aHealth(3), backupDay: null }] })).toEqual([]);
 });
 
-test('TH-15 TH-17 a clock that is more than ten minutes off is an alarm', () => {
+test('a clock that is more than ten minutes off is an alarm (TH-15, TH-17)', () => {
   expect(alarms({ proofs: [{ tillId: 't1', clockOffset: -660_000 }] })).toEqual([['clock', 't1', -11]]);
 });
 
-test('FS-31 TH-17 a close that states a balance hides no shortage from the alarms', () => {
+test('a close that states a balance hides no shortage from the alarms (FS-31, TH-17)', () => {
   const short = aClosedShift(aShift(), 199);
   const balanced = { ...short, close: short.close && { ...short.close, difference: pounds(0) } };
   expect(alarms({ closedShifts: [balanced] })).toEqual([['shiftDifference', 'till-1', pounds(-101)]]);
 });
 
-describe('FP-16 a wrong clock is named of the machine that is wrong', () => {
+describe('a wrong clock is named of the machine that is wrong (FP-16)', () => {
   const till = (id: string, clockOffset?: number) => ({
     id,
     lastSeenAt: someInstant - 60_000,
@@ -190,7 +190,7 @@ describe('FP-16 a wrong clock is named of the machine that is wrong', () => {
   });
 });
 
-test('TH-17 a shift that is open for 16 hours and a difference above 100 pounds are alarms', () => {
+test('a shift that is open for 16 hours and a difference above 100 pounds are alarms (TH-17)', () => {
   const open = { ...aShift(), opening: { ...aShift().opening, at: someInstant - 16 * hour } };
   expect(alarms({ openShifts: [open] })).toEqual([['shiftOpen', 'till-1', 16]]);
   expect(alarms({ closedShifts: [aClosedShift(aShift(), 200)] })).toEqual([]);
@@ -199,7 +199,7 @@ test('TH-17 a shift that is open for 16 hours and a difference above 100 pounds 
   ]);
 });
 
-test('FS-36 a till that is out of use has no alarm of its state, and one of what it has recorded', () => {
+test('a till that is out of use has no alarm of its state, and one of what it has recorded (FS-36)', () => {
   const day = 24 * hour;
   const till = {
     id: 't1',
@@ -225,7 +225,7 @@ test('FS-36 a till that is out of use has no alarm of its state, and one of what
   expect(alarms({ tills: [retired, other] })).toEqual([['clock', 't2', -120]]);
 });
 
-describe('TH-18 what was seen', () => {
+describe('what was seen (TH-18)', () => {
   const found = (more: Partial<AlarmFacts>) => alarmsOf({ ...quiet, ...more });
   const seenNow = (alarmsSeen: readonly Alarm[]) =>
     Object.fromEntries(alarmsSeen.flatMap(causeKeys).map((key) => [key, someInstant]));

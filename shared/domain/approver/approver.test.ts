@@ -33,29 +33,29 @@ test.each([
   ['1234567', null],
   ['12345a', null],
   ['', null],
-])('BA-09 BA-15 the typed PIN %j is %j', (typed, pin) => {
+])('the typed PIN %j is %j (BA-09, BA-15)', (typed, pin) => {
   expect(parsePin(typed)).toBe(pin);
 });
 
 test.each(['12345', '1234567', '١٢٣٤٥٦', ' 123456', '12345a'])(
-  'BA-09 the text %j is no PIN for the main process',
+  'the text %j is no PIN for the main process (BA-09)',
   (text) => expect(isPin(text)).toBe(false),
 );
 
-test('BA-09 a PIN is PBKDF2 with SHA-256 and 600,000 rounds, as another implementation computes it', async () => {
+test('a PIN is PBKDF2 with SHA-256 and 600,000 rounds, as another implementation computes it (BA-09)', async () => {
   const salt = '000102030405060708090a0b0c0d0e0f';
   const hash = '93922e39f17be3ac82ee49e41b689b2f825ffcb9b18c64406350c92b4fa3c59c';
   expect(await hashPin(crypto.subtle, '123456', salt)).toEqual({ salt, hash });
 });
 
-test('BA-09 FS-32 HZ-13 a till knows the PIN that the settings of the back office hashed, and no other', async () => {
+test('a till knows the PIN that the settings of the back office hashed, and no other (BA-09, FS-32, HZ-13)', async () => {
   expect(await isPinOf(crypto.subtle, '123456', sara)).toBe(true);
   expect(await isPinOf(crypto.subtle, '123457', sara)).toBe(false);
   expect(await isPinOf(crypto.subtle, '123456', { ...sara, hash: '' })).toBe(false);
   expect(await isPinOf(crypto.subtle, '123456', { ...sara, hash: `${sara.hash}00` })).toBe(false);
 });
 
-test('BA-09 the fifth wrong PIN in a row locks for ten minutes of running time, a right one forgets them', () => {
+test('the fifth wrong PIN in a row locks for ten minutes of running time, a right one forgets them (BA-09)', () => {
   expect(after(tried, tried, tried, tried)).toEqual({ wrong: 4, lockedFor: 0 });
   expect(after(...fiveTries)).toEqual({ wrong: 5, lockedFor: 600_000 });
   expect(after(...fiveTries, tried)).toEqual({ wrong: 5, lockedFor: 600_000 });
@@ -65,7 +65,7 @@ test('BA-09 the fifth wrong PIN in a row locks for ten minutes of running time, 
   expect(after(tried, { type: 'Ran', time: 600_000 })).toEqual({ wrong: 1, lockedFor: 0 });
 });
 
-test('BA-09 stored tries are read within their limits, whatever was stored', () => {
+test('stored tries are read within their limits, whatever was stored (BA-09)', () => {
   expect(readPinTries({ wrong: 3, lockedFor: 500 })).toEqual({ wrong: 3, lockedFor: 500 });
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (wrong, lockedFor) => {
@@ -77,7 +77,7 @@ test('BA-09 stored tries are read within their limits, whatever was stored', () 
   );
 });
 
-test('BA-09 an approver is read as it was written; a record without salt or hash is none', () => {
+test('an approver is read as it was written; a record without salt or hash is none (BA-09)', () => {
   expect(readApprover(owner.id, approverDocument(owner))).toEqual(owner);
   expect(readApprover(owner.id, { ...owner, hash: '' })).toBeNull();
   expect(readApprover(owner.id, { ...owner, salt: 'AB'.repeat(16) })).toBeNull();

@@ -15,7 +15,7 @@ const draft: AuditDraft = {
 };
 const instant = Date.parse('2026-11-20T22:30:00Z');
 
-test('AL-02 the document of an entry gives back its facts, with the shop day of the act', () => {
+test('the document of an entry gives back its facts, with the shop day of the act (AL-02)', () => {
   const stored = auditDocument(draft, instant);
   expect(stored).toMatchObject({
     day: '2026-11-21',
@@ -32,7 +32,7 @@ test('AL-02 the document of an entry gives back its facts, with the shop day of 
   });
 });
 
-test('AL-02 AL-10 an entry has at most 20 fields and 30 search terms, short texts and no secrets', () => {
+test('an entry has at most 20 fields and 30 search terms, short texts and no secrets (AL-02, AL-10)', () => {
   const many = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`f${index}`, 'x'.repeat(300)]));
   const stored = auditDocument(
     {
@@ -50,7 +50,7 @@ test('AL-02 AL-10 an entry has at most 20 fields and 30 search terms, short text
   expect(JSON.stringify(stored)).not.toMatch(/geheim|123456/u);
 });
 
-test('FT-49 AL-02 a text is cut at its limit, but never within a letter of two units', () => {
+test('a text is cut at its limit, but never within a letter of two units (FT-49, AL-02)', () => {
   const cat = '🐈';
   const cutOf = (text: string) => {
     const { byName, subject, after, searchWords } = auditDocument(
@@ -72,7 +72,7 @@ test('FT-49 AL-02 a text is cut at its limit, but never within a letter of two u
   expect(cutOf(`${'x'.repeat(59)}${cat}y`)['searchWords']).toEqual(['x'.repeat(59)]);
 });
 
-test('AL-02 only the fields that differ are changes', () => {
+test('only the fields that differ are changes (AL-02)', () => {
   expect(changedValues({ a: 1, b: 'x', c: null }, { a: 1, b: 'y' })).toEqual({
     before: { b: 'x' },
     after: { b: 'y' },
@@ -80,7 +80,7 @@ test('AL-02 only the fields that differ are changes', () => {
   expect(changedValues({ a: 1 }, { a: 1 })).toBeNull();
 });
 
-test('AL-09 anything that is stored can be read', () => {
+test('anything that is stored can be read (AL-09)', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => {
       expect(() => readAuditEntry('a1', fields)).not.toThrow();

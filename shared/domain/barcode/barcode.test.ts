@@ -41,11 +41,11 @@ test.each([
   ['۷۷', '77'],
   ['\u200f٦٢٢a\u200e', '622A'],
   ['  ', ''],
-])('FA-03 AP-14 %j is the barcode %j', (typed, code) => {
+])('%j is the barcode %j (FA-03, AP-14)', (typed, code) => {
   expect(normalBarcode(typed)).toBe(code);
 });
 
-test('FA-03 AP-14 the normal form of a barcode is its own normal form', () => {
+test('the normal form of a barcode is its own normal form (FA-03, AP-14)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const code = normalBarcode(typed);
@@ -62,6 +62,6 @@ test.each([
   ['6221050000000', false],
   ['E+12', false],
   ['A6E+12', false],
-])('FA-07 AP-14 whether %j is a barcode that a spreadsheet turned into a number: %s', (code, expected) => {
+])('whether %j is a barcode that a spreadsheet turned into a number: %s (FA-07, AP-14)', (code, expected) => {
   expect(isSpreadsheetNumber(code)).toBe(expected);
 });

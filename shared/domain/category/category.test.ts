@@ -30,7 +30,7 @@ function ids(list: readonly { readonly id: string }[]) {
 }
 
 describe('reading', () => {
-  test('DB-06 a missing flag is active and not in the header; a top-level category has no parent', () => {
+  test('a missing flag is active and not in the header; a top-level category has no parent (DB-06)', () => {
     expect(readCategory('x', { name: 'قسم' })).toEqual({
       id: 'x',
       name: 'قسم',
@@ -47,31 +47,31 @@ describe('reading', () => {
     });
   });
 
-  test('AC-19 a title replaces a missing name', () => {
+  test('a title replaces a missing name (AC-19)', () => {
     expect(readCategory('x', { title: 'قديم' }).name).toBe('قديم');
     expect(readCategory('x', { name: 'جديد', title: 'قديم' }).name).toBe('جديد');
   });
 
-  test('AC-09 a new category is stored with counts of 0', () => {
+  test('a new category is stored with counts of 0 (AC-09)', () => {
     expect(newCategoryCounts).toEqual({ productCount: 0, subcategoryCount: 0 });
   });
 });
 
 describe('the tree', () => {
-  test('AC-01 AC-03 AC-18 top-level categories are sorted by order, and so are the subcategories of each', () => {
+  test('top-level categories are sorted by order, and so are the subcategories of each (AC-01, AC-03, AC-18)', () => {
     expect(categoryTree(all).map(({ category, children }) => [category.id, ids(children)])).toEqual([
       ['dogs', []],
       ['cats', ['beds', 'litter']],
     ]);
   });
 
-  test('AC-01 a category with a missing parent is at the top level and not lost', () => {
+  test('a category with a missing parent is at the top level and not lost (AC-01)', () => {
     expect(
       ids(categoryTree([aCategory({ id: 'lost', parentId: 'gone' })]).map(({ category }) => category)),
     ).toEqual(['lost']);
   });
 
-  test('AC-01 AC-03 every category is in the tree exactly once, whatever the parents are', () => {
+  test('every category is in the tree exactly once, whatever the parents are (AC-01, AC-03)', () => {
     const tangled = [
       aCategory({ id: 'a', parentId: 'b' }),
       aCategory({ id: 'b', parentId: 'a' }),
@@ -84,7 +84,7 @@ describe('the tree', () => {
     expect(shown.toSorted()).toEqual(ids(tangled).toSorted());
   });
 
-  test('AC-02 the search finds branches by name or description, and also in their subcategories', () => {
+  test('the search finds branches by name or description, and also in their subcategories (AC-02)', () => {
     const found = (query: string) =>
       ids(searchCategories(categoryTree(all), query).map(({ category }) => category));
     expect(found('متكتل')).toEqual(['cats']);
@@ -93,7 +93,7 @@ describe('the tree', () => {
     expect(found('')).toEqual(['dogs', 'cats']);
   });
 
-  test('AC-15 AC-16 ER-65 a category with subcategories cannot be deleted, and the refusal has their number', () => {
+  test('a category with subcategories cannot be deleted, and the refusal has their number (AC-15, AC-16, ER-65)', () => {
     expect(checkCategoryDeletion('cats', all)).toEqual({
       ok: false,
       error: { type: 'HasSubcategories', count: 2 },
@@ -101,7 +101,7 @@ describe('the tree', () => {
     expect(checkCategoryDeletion('dogs', all)).toEqual({ ok: true, value: null });
   });
 
-  test('AC-07 AC-08 the offered parents are the top level without the category itself', () => {
+  test('the offered parents are the top level without the category itself (AC-07, AC-08)', () => {
     expect(ids(parentChoices(all, null))).toEqual(['dogs', 'cats']);
     expect(ids(parentChoices(all, 'dogs'))).toEqual(['cats']);
     expect(ids(parentChoices(all, 'cats'))).toEqual([]);
@@ -112,11 +112,11 @@ describe('the form', () => {
   const form = { ...emptyCategoryForm(all), name: ' قسم ' };
   const isNew = { editedId: null, categories: all };
 
-  test('AC-06 the proposed order is the number of categories', () => {
+  test('the proposed order is the number of categories (AC-06)', () => {
     expect(emptyCategoryForm(all).order).toBe('4');
   });
 
-  test('AC-04 AC-05 AC-07 only a name is required; it is trimmed, and no parent is null', () => {
+  test('only a name is required; it is trimmed, and no parent is null (AC-04, AC-05, AC-07)', () => {
     expect(checkCategory(form, isNew)).toEqual({
       ok: true,
       value: { name: 'قسم', description: '', order: 4, parentId: null, isActive: true, showInHeader: false },
@@ -130,7 +130,7 @@ describe('the form', () => {
     ['order', '1.5', 'NotAWholeNumber'],
     ['parentId', 'litter', 'NotTopLevel'],
     ['parentId', 'gone', 'NotTopLevel'],
-  ])('AC-04 AC-06 LM-30 ER-64 %s %j is refused as %s', (field, typed, key) => {
+  ])('%s %j is refused as %s (AC-04, AC-06, LM-30, ER-64)', (field, typed, key) => {
     expect(checkCategory({ ...form, [field]: typed }, isNew)).toEqual({ ok: false, error: { [field]: key } });
   });
 
@@ -140,30 +140,30 @@ describe('the form', () => {
     ['رمل', 'cats', 'NameTaken'],
     ['رمل', 'dogs', null],
     ['القطط', 'dogs', null],
-  ] as const)('FA-20 AC-04 a category %j below %j is %j', (name, parentId, key) => {
+  ] as const)('a category %j below %j is %j (FA-20, AC-04)', (name, parentId, key) => {
     const answer = checkCategory({ ...form, name, parentId }, isNew);
     expect(answer.ok ? null : answer.error.name).toBe(key);
   });
 
-  test('FA-20 AC-04 a category may be saved under its own name', () => {
+  test('a category may be saved under its own name (FA-20, AC-04)', () => {
     expect(checkCategory(categoryFormOf(cats), { editedId: 'cats', categories: all }).ok).toBe(true);
   });
 
-  test('AC-08 a category cannot be its own parent', () => {
+  test('a category cannot be its own parent (AC-08)', () => {
     expect(checkCategory({ ...form, parentId: 'dogs' }, { editedId: 'dogs', categories: all })).toEqual({
       ok: false,
       error: { parentId: 'OwnParent' },
     });
   });
 
-  test('AC-07 a category with subcategories cannot become a subcategory', () => {
+  test('a category with subcategories cannot become a subcategory (AC-07)', () => {
     expect(checkCategory({ ...form, parentId: 'dogs' }, { editedId: 'cats', categories: all })).toEqual({
       ok: false,
       error: { parentId: 'HasSubcategories' },
     });
   });
 
-  test('AC-10 the form of a stored category gives back the same draft', () => {
+  test('the form of a stored category gives back the same draft (AC-10)', () => {
     const { name, description, order, parentId, isActive, showInHeader } = litter;
     expect(checkCategory(categoryFormOf(litter), { editedId: 'litter', categories: all })).toEqual({
       ok: true,
@@ -173,30 +173,30 @@ describe('the form', () => {
 });
 
 describe('categories in the storefront', () => {
-  test('CA-05 CA-06 the six fixed filters are offered while no category is stored', () => {
+  test('the six fixed filters are offered while no category is stored (CA-05, CA-06)', () => {
     expect(ids(categoryFilters([]))).toEqual(['cats', 'dogs', 'food', 'toys', 'accessories', 'health']);
   });
 
-  test('FA-23 CA-06 a shop has its stored categories, or the fixed six while none is stored', () => {
+  test('a shop has its stored categories, or the fixed six while none is stored (FA-23, CA-06)', () => {
     expect(['cats', 'supplies', 'general'].map((id) => hasCategory(id, []))).toEqual([true, false, false]);
     expect(['litter', 'food', ''].map((id) => hasCategory(id, all))).toEqual([true, false, false]);
     const names = { cats: 'أ', dogs: 'ب', food: 'ت', toys: 'ث', accessories: 'ج', health: 'ح' };
     expect(ids(categoryFilters(usualCategories(names)))).toEqual(ids(categoryFilters([])));
   });
 
-  test('CA-06 AC-13 the filters are the active top-level categories in order', () => {
+  test('the filters are the active top-level categories in order (CA-06, AC-13)', () => {
     expect(ids(categoryFilters(all))).toEqual(['dogs', 'cats']);
     expect(ids(categoryFilters([{ ...dogs, isActive: false }, cats]))).toEqual(['cats']);
   });
 
-  test('CA-06 a chosen category, or the parent of a chosen subcategory, shows its subcategories', () => {
+  test('a chosen category, or the parent of a chosen subcategory, shows its subcategories (CA-06)', () => {
     expect(ids(subcategoryFilters('cats', all))).toEqual(['beds', 'litter']);
     expect(ids(subcategoryFilters('litter', all))).toEqual(['beds', 'litter']);
     expect(subcategoryFilters('all', all)).toEqual([]);
     expect(ids(subcategoryFilters('cats', [cats, beds, { ...litter, isActive: false }]))).toEqual(['beds']);
   });
 
-  test('AC-13 the header shows the active categories that are selected for it', () => {
+  test('the header shows the active categories that are selected for it (AC-13)', () => {
     expect(headerCategories(all)).toEqual([]);
     expect(
       ids(
@@ -208,7 +208,7 @@ describe('categories in the storefront', () => {
     ).toEqual(['cats']);
   });
 
-  test('CA-30 CA-46 CA-47 DB-05 a label is the stored name, the text of a known id, or uncategorised', () => {
+  test('a label is the stored name, the text of a known id, or uncategorised (CA-30, CA-46, CA-47, DB-05)', () => {
     expect(categoryLabel('cats', [{ ...cats, name: 'قطط' }])).toEqual({ type: 'Stored', name: 'قطط' });
     for (const id of [...fixedCategoryFilters, 'supplies'])
       expect(categoryLabel(id, [])).toEqual({ type: 'Known', id });

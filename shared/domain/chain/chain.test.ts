@@ -53,14 +53,14 @@ const refund: ChainedRefund = {
 
 const saleHash = 'aed9ad5fdfd78c22730356b4395bff976f2bb6b985ff2318ca0d6fdf9a3a91e2';
 
-test('TH-01 the first sale of a till has the text and the hash of the vector', () => {
+test('the first sale of a till has the text and the hash of the vector (TH-01)', () => {
   expect(canonicalSale(sale)).toBe(
     '{"kind":"sale","id":"s1","receiptNumber":"A-000001","tillId":"t1","shiftId":"t1_1","timestamp":1795255200000,"day":"2026-11-21","cashierId":"u1","items":[["p1","طعام قطط",10000,2,18000]],"listTotal":20000,"total":18000,"discounts":[["line","p1","percent",1000,2000,"regular"]],"payments":[["cash",8000],["instapay",10000]],"amountPaid":20000,"change":2000,"references":[["instapay","998877"]]}',
   );
   expect(chainLink(hashText, '', canonicalSale(sale))).toEqual({ hash: saleHash, previousHash: '' });
 });
 
-test('TH-01 a refund after it has the text and the hash of the vector', () => {
+test('a refund after it has the text and the hash of the vector (TH-01)', () => {
   expect(canonicalRefund(refund)).toBe(
     '{"kind":"refund","id":"r1","receiptNumber":"A-000002","tillId":"t1","shiftId":"t1_1","timestamp":1795258800000,"day":"2026-11-21","cashierId":"u1","saleId":"s1","items":[["p1","طعام قطط",10000,1,9000]],"restocked":[["p1",1]],"total":9000,"payments":[["cash",9000]],"reason":"changedMind"}',
   );
@@ -70,7 +70,7 @@ test('TH-01 a refund after it has the text and the hash of the vector', () => {
   });
 });
 
-test('TH-01 discounts stand in the order of the lines, then the cart, then the rounding; keys ascend', () => {
+test('discounts stand in the order of the lines, then the cart, then the rounding; keys ascend (TH-01)', () => {
   const line = { name: 'رمل', price: piastres(5_000), quantity: 1, total: piastres(4_000) };
   const percent = { kind: 'percent', value: 2_000, amount: piastres(1_000), reason: 'bargain' } as const;
   const text = canonicalSale({
@@ -104,13 +104,13 @@ test('TH-01 discounts stand in the order of the lines, then the cart, then the r
   expect(text.endsWith('"approvedBy":"admin-1","exchangeOf":"r9"}')).toBe(true);
 });
 
-test('TH-01 a sale of total 0 has an empty list of payments, and absent fields are left out', () => {
+test('a sale of total 0 has an empty list of payments, and absent fields are left out (TH-01)', () => {
   const text = canonicalSale(aSale({ total: piastres(0), payments: {} }));
   expect(text).toContain('"payments":[]');
   for (const name of ['discounts', 'references', 'approvedBy', 'exchangeOf', 'hash'])
     expect(text).not.toContain(`"${name}"`);
 });
 
-test('TH-03 a receipt shows the first six letters of the hash', () => {
+test('a receipt shows the first six letters of the hash (TH-03)', () => {
   expect(shortHash(saleHash)).toBe('aed9ad');
 });

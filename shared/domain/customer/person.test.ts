@@ -32,15 +32,15 @@ test.each([
   ['careful', counts(3, 2)],
   ['good', counts(3, 2, 200)],
   ['risky', counts(3, 3)],
-] as const)('OD-17 the word %s stands for %j', (word, stored) => {
+] as const)('the word %s stands for %j (OD-17)', (word, stored) => {
   expect(confidenceOf(stored, now)).toBe(word);
 });
 
-test('OD-17 a phone of nobody is new', () => {
+test('a phone of nobody is new (OD-17)', () => {
   expect(confidenceOf(null, now)).toBe('new');
 });
 
-test('OD-17 counts whose last order is 24 months past are ignored, and cleared by the next parcel', () => {
+test('counts whose last order is 24 months past are ignored, and cleared by the next parcel (OD-17)', () => {
   const old = { ...counts(0, 5), lastOrderAt: now - 732 * day };
   expect(confidenceOf(old, now)).toBe('new');
   expect(confidenceOf({ ...old, lastOrderAt: now - 731 * day }, now)).toBe('risky');
@@ -53,7 +53,7 @@ test('OD-17 counts whose last order is 24 months past are ignored, and cleared b
   expect(knownCounts(noParcels, now)).toEqual(noParcels);
 });
 
-test('OD-18 the counts after any changes of outcomes are those of the outcomes at the end', () => {
+test('the counts after any changes of outcomes are those of the outcomes at the end (OD-18)', () => {
   const outcome = fc.constantFrom<ParcelOutcome>('taken', 'refused', null);
   fc.assert(
     fc.property(fc.array(fc.record({ order: fc.nat(3), to: outcome }), { maxLength: 30 }), (changes) => {
@@ -72,19 +72,19 @@ test('OD-18 the counts after any changes of outcomes are those of the outcomes a
   );
 });
 
-test('OD-18 a corrected refusal of several leaves the time of the last one, so that careful may last longer', () => {
+test('a corrected refusal of several leaves the time of the last one, so that careful may last longer (OD-18)', () => {
   const corrected = countParcel(counts(9, 2), { from: 'refused', to: null, isNew: false, now });
   expect(corrected).toMatchObject({ refused: 1, lastRefusedAt: counts(9, 2).lastRefusedAt });
   expect(confidenceOf(corrected, now)).toBe('careful');
   expect(confidenceOf(corrected, now + 171 * day)).toBe('good');
 });
 
-test('OD-18 a correction after the counts were cleared takes nothing below zero', () => {
+test('a correction after the counts were cleared takes nothing below zero (OD-18)', () => {
   const cleared = { ...noParcels, lastOrderAt: now };
   expect(countParcel(cleared, { from: 'refused', to: null, isNew: false, now })).toEqual(cleared);
 });
 
-test('OD-17 a document of any content reads as a person without a count below zero', () => {
+test('a document of any content reads as a person without a count below zero (OD-17)', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('delivered', 'refused', 'phoneKeys', 'name'), fc.anything()),

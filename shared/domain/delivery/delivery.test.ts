@@ -29,7 +29,7 @@ const settings = readDeliverySettings({
 });
 
 describe('the settings of delivery', () => {
-  test('OD-02 a missing record serves all governorates, with no fee and cash on delivery', () => {
+  test('a missing record serves all governorates, with no fee and cash on delivery (OD-02)', () => {
     for (const governorate of governorates) {
       expect(plainDelivery.areas[governorate]).toEqual({
         isServed: true,
@@ -42,7 +42,7 @@ describe('the settings of delivery', () => {
     expect(plainDelivery).toMatchObject({ freeFrom: null, freeExcept: [], returns: '', trackSalt: '' });
   });
 
-  test('OD-02 what is stored reads back the same, unknown governorates are left out', () => {
+  test('what is stored reads back the same, unknown governorates are left out (OD-02)', () => {
     expect(readDeliverySettings(storedDelivery(settings))).toEqual(settings);
     expect(settings.freeExcept).toEqual(['aswan']);
     expect(Object.keys(deliveryDocument(settings).areas)).toEqual(governorates);
@@ -54,13 +54,13 @@ describe('the settings of delivery', () => {
     [{ until: 4 }],
     [{ from: 1, until: 400 }],
     [{ from: 'غداً' }],
-  ])('OD-02 days that make no sense count as not set: %j', (days) => {
+  ])('days that make no sense count as not set: %j (OD-02)', (days) => {
     expect(readDeliverySettings({ areas: { cairo: days } }).areas.cairo.days).toBeNull();
   });
 });
 
 describe('a quote', () => {
-  test('OD-03 it has the fee, the days and the note of the governorate, and what is missing for free delivery', () => {
+  test('it has the fee, the days and the note of the governorate, and what is missing for free delivery (OD-03)', () => {
     expect(deliveryQuote(settings, 'cairo', pounds(380))).toEqual({
       isServed: true,
       fee: pounds(45),
@@ -76,7 +76,7 @@ describe('a quote', () => {
     });
   });
 
-  test('OD-02 OD-04 delivery is free from the amount on, but not for the excepted governorates', () => {
+  test('delivery is free from the amount on, but not for the excepted governorates (OD-02, OD-04)', () => {
     expect(deliveryQuote(settings, 'cairo', pounds(499.99)).isFree).toBe(false);
     expect(deliveryQuote(settings, 'cairo', pounds(500))).toMatchObject({
       fee: 0,
@@ -90,14 +90,14 @@ describe('a quote', () => {
     });
   });
 
-  test('OD-03 without a fee, and for other, the shop agrees on it by phone', () => {
+  test('without a fee, and for other, the shop agrees on it by phone (OD-03)', () => {
     for (const city of ['giza', 'other'] as const) {
       expect(deliveryQuote(settings, city, pounds(900))).toMatchObject({ fee: null, isFree: false });
     }
     expect(deliveryQuote(settings, 'north-sinai', pounds(900)).isServed).toBe(false);
   });
 
-  test('WS-29 the lowest fee is that of a governorate that is served', () => {
+  test('the lowest fee is that of a governorate that is served (WS-29)', () => {
     expect(lowestFee(settings)).toBe(pounds(45));
     expect(lowestFee(plainDelivery)).toBeNull();
   });
@@ -106,14 +106,14 @@ describe('a quote', () => {
 describe('the form of the settings', () => {
   const form = deliveryFormOf(settings);
 
-  test('OD-02 the form of stored settings gives back the same settings', () => {
+  test('the form of stored settings gives back the same settings (OD-02)', () => {
     const checkedForm = checkDelivery(form, settings.pay);
     expect(checkedForm).toMatchObject({ ok: true });
     if (checkedForm.ok) expect(isSameDelivery(checkedForm.value, settings)).toBe(true);
     expect(isSameDelivery(settings, { ...settings, pay: { ...settings.pay, wallet: '' } })).toBe(false);
   });
 
-  test('OD-02 fee and days take both kinds of digits, and may be left empty', () => {
+  test('fee and days take both kinds of digits, and may be left empty (OD-02)', () => {
     const typed = { ...areaInput(form.giza), fee: '٤٥٫٥', from: '١', until: '٣' };
     const checkedForm = checkDelivery({ ...form, giza: textOfInput(typed), freeFrom: '' }, settings.pay);
     expect(checkedForm).toMatchObject({
@@ -129,7 +129,7 @@ describe('the form of the settings', () => {
     [{ from: '3' }, 'NotAWholeNumber'],
     [{ from: '1', until: '61' }, 'NotAWholeNumber'],
     [{ note: 'x'.repeat(301) }, 'TooLong'],
-  ])('OD-02 a governorate with %j is refused as %s', (input, key) => {
+  ])('a governorate with %j is refused as %s (OD-02)', (input, key) => {
     const text = textOfInput({ ...areaInput(form.giza), ...input });
     expect(checkDelivery({ ...form, giza: text }, settings.pay)).toEqual({ ok: false, error: { giza: key } });
   });

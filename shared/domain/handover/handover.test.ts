@@ -41,7 +41,7 @@ function give(list: Handover, order: Order | null, current: Handover | null = nu
   return handOver({ list, orderId: order?.id ?? 'one', order, current, now: someInstant + 1 });
 }
 
-test('OD-20 an order that is handed over is shipped with its courier, once', () => {
+test('an order that is handed over is shipped with its courier, once (OD-20)', () => {
   const list = listOf([confirmed]);
   const step = give(list, confirmed);
   expect(step).toMatchObject({
@@ -53,7 +53,7 @@ test('OD-20 an order that is handed over is shipped with its courier, once', () 
   expect(give(listOf([]), confirmed)).toEqual({ type: 'Nothing' });
 });
 
-test('OD-20 OD-22 what cannot be handed over leaves the list with the reason', () => {
+test('what cannot be handed over leaves the list with the reason (OD-20, OD-22)', () => {
   const list = listOf([confirmed]);
   const other: Handover = { ...listOf([confirmed], 'other'), courier: 'كريم' };
   const elsewhere = { ...confirmed, handoverId: 'other' };
@@ -71,7 +71,7 @@ test('OD-20 OD-22 what cannot be handed over leaves the list with the reason', (
   expect(give(list, elsewhere, closed)).toMatchObject({ type: 'HandOver' });
 });
 
-test('OD-21 each outcome gives its order a status that says the same outcome', () => {
+test('each outcome gives its order a status that says the same outcome (OD-21)', () => {
   const list = listOf([confirmed]);
   for (const outcome of handoverOutcomes) {
     expect(outcomeIn(list, { ...given, ...statusOf(outcome) })).toBe(outcome);
@@ -79,7 +79,7 @@ test('OD-21 each outcome gives its order a status that says the same outcome', (
   expect(outcomeIn(list, given)).toBeNull();
 });
 
-test('OD-22 OD-23 expected counts the net of the orders taken', () => {
+test('expected counts the net of the orders taken (OD-22, OD-23)', () => {
   const paid = anOrder({
     id: 'paid',
     totalAmount: pounds(400),
@@ -93,7 +93,7 @@ test('OD-22 OD-23 expected counts the net of the orders taken', () => {
   expect(refused.entries.get('one')).toEqual({ net: pounds(250), outcome: 'refused' });
 });
 
-test('OD-21 a list is closed once, when each of its orders has an outcome', () => {
+test('a list is closed once, when each of its orders has an outcome (OD-21)', () => {
   const closing = { counted: pounds(240), by: 'admin', at: someInstant };
   expect(closeHandover(listOf([confirmed]), closing)).toEqual(err({ type: 'Undecided', count: 1 }));
   const list = withOrder(listOf([confirmed]), { ...given, status: 'completed' });
@@ -108,7 +108,7 @@ test('OD-21 a list is closed once, when each of its orders has an outcome', () =
   expect(closeHandover(closed, { ...closing, counted: pounds(250) })).toMatchObject({ ok: false });
 });
 
-test('OD-21 a list is overdue on the third day after its own', () => {
+test('a list is overdue on the third day after its own (OD-21)', () => {
   const list = listOf([]);
   expect(isOverdue(list, shopDay('2026-11-22'))).toBe(false);
   expect(isOverdue(list, shopDay('2026-11-23'))).toBe(true);
@@ -116,7 +116,7 @@ test('OD-21 a list is overdue on the third day after its own', () => {
   expect(isOverdue({ ...list, closing }, shopDay('2026-12-23'))).toBe(false);
 });
 
-test('OD-23 orders without their advance payment come first, then the governorates', () => {
+test('orders without their advance payment come first, then the governorates (OD-23)', () => {
   const from = (id: string, stated: Partial<Order['customerInfo']>, createdAt = 1) =>
     anOrder({ id, createdAt, customerInfo: aCustomer({ city: 'cairo', paymentMethod: 'cash', ...stated }) });
   const orders = [
@@ -128,7 +128,7 @@ test('OD-23 orders without their advance payment come first, then the governorat
   expect(inListOrder(orders).map(({ id }) => id)).toEqual(['wallet', 'first', 'later', 'aswan']);
 });
 
-test('OD-20 the form takes a name, a phone and a day in either digits', () => {
+test('the form takes a name, a phone and a day in either digits (OD-20)', () => {
   expect(checkHandover({ courier: ' أحمد ', phone: '٠١٠١٢٣٤٥٦٧٨', day: '٢٠٢٦-١١-٢٠' })).toEqual(ok(draft));
   expect(checkHandover({ courier: ' ', phone: '1', day: '2026-02-30' })).toEqual(
     err({ courier: 'Required', phone: 'NotAPhone', day: 'NotADay' }),
@@ -138,7 +138,7 @@ test('OD-20 the form takes a name, a phone and a day in either digits', () => {
   );
 });
 
-test('OD-20 a stored list reads as it was written, and a damaged one reads empty', () => {
+test('a stored list reads as it was written, and a damaged one reads empty (OD-20)', () => {
   const list = withOrder(listOf([confirmed]), { ...given, status: 'completed' });
   const stored = { ...handoverDocument(list), createdAt: new Date(someInstant) };
   expect(readHandover('list', stored)).toEqual(list);
@@ -234,7 +234,7 @@ type Step =
     }
   | { readonly type: 'close'; readonly list: string };
 
-test('OD-21 OD-22 after any steps an order is on at most one open list, whose expected money is the net of the orders taken', () => {
+test('after any steps an order is on at most one open list, whose expected money is the net of the orders taken (OD-21, OD-22)', () => {
   const list = fc.constantFrom('x', 'y');
   const order = fc.constantFrom('a', 'b', 'c');
   const status = fc.constantFrom<OrderStatus>('confirmed', 'processing', 'shipped', 'completed', 'cancelled');

@@ -3,7 +3,7 @@ import { noCartDetails } from '#domain/sale';
 import { aCart, aProduct, pounds } from '#testing/builders';
 import { cartContentFromJson, cartContentToJson, heldCartOf } from './index.ts';
 
-test('HD-02 DC-06 a held cart shows what it would cost now, its percentage rounded down to the cash step', () => {
+test('a held cart shows what it would cost now, its percentage rounded down to the cash step (HD-02, DC-06)', () => {
   const cart = aCart(aProduct({ id: 'p1', price: pounds(99.5) }));
   const lines = { p1: { kind: 'percent', value: 1000, reason: 'bargain' } } as const;
   const content = cartContentToJson({ cart, details: { ...noCartDetails, lines, note: 'يعود' }, codes: [] });
@@ -22,7 +22,7 @@ test('HD-02 DC-06 a held cart shows what it would cost now, its percentage round
   expect(heldCartOf(row, 100)).toMatchObject({ total: 8_900 });
 });
 
-test('SP-02 the row of a cart has what is sold, its former price and its stock, and no description', () => {
+test('the row of a cart has what is sold, its former price and its stock, and no description (SP-02)', () => {
   const product = aProduct({
     id: 'p1',
     name: 'رمل',

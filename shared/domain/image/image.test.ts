@@ -12,7 +12,7 @@ import {
 
 const name = 'abcdefghijklmnopqrst_-';
 
-test('WS-13 CL-03 the URL of an upload leads to its three sizes', () => {
+test('the URL of an upload leads to its three sizes (WS-13, CL-03)', () => {
   const image = { folder: 'uploads', name } as const;
   expect(imageUrl(image)).toBe(`/uploads/${name}-1600.webp`);
   expect(imageSrcSet(imageUrl(image))).toBe(
@@ -32,13 +32,13 @@ test.each([
   `/uploads/../${name}-320.webp`,
   `https://shop.example/uploads/${name}-320.webp`,
   `//other.example/uploads/${name}-320.webp`,
-])('WS-13 %j exists in one size only', (url) => {
+])('%j exists in one size only (WS-13)', (url) => {
   expect(storedImageOf(url)).toBeNull();
   expect(imageSrcSet(url)).toBeUndefined();
   expect(smallImageUrl(url)).toBe(url);
 });
 
-test('CL-04 a name is 22 letters of base64url', () => {
+test('a name is 22 letters of base64url (CL-04)', () => {
   expect(isImageName(name)).toBe(true);
   for (const wrong of ['', `${name}x`, `${name}-320.webp`, '../../../../../../shop.'])
     expect(isImageName(wrong)).toBe(false);

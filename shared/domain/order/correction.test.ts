@@ -62,7 +62,7 @@ function feeLine({ items }: Order) {
   return items.filter((item) => !isProductLine(item));
 }
 
-describe('OD-24 a correction', () => {
+describe('a correction (OD-24)', () => {
   test('changes pieces, removes a line at 0 pieces, and leaves number, person, times and status', () => {
     const held = { ...withStatus(order, 'confirmed', placedAt + 1), customerId: 'c1' };
     const after = corrected({ pieces0: '٢', pieces1: '0' }, held);
@@ -101,7 +101,7 @@ describe('OD-24 a correction', () => {
     expect(feeLine(corrected({ pieces0: '1' }, cairo))).toMatchObject([{ total: pounds(65) }]);
   });
 
-  test('OD-05 an agreed fee has its reason and its maker, stands against the settings, and is right on the card', () => {
+  test('an agreed fee has its reason and its maker, stands against the settings, and is right on the card (OD-05)', () => {
     const after = corrected({ city: 'other', agreedFee: '25.5', feeReason: ' زبون قديم ' });
     expect(feeLine(after)).toMatchObject([{ id: 'delivery:other', name: 'توصيل other', total: 2550 }]);
     expect(after.agreedFee).toEqual({ amount: 2550, reason: 'زبون قديم', by: 'admin-1', at: who.now });
@@ -141,14 +141,14 @@ describe('OD-24 a correction', () => {
   });
 
   test.each(['before', 'after'])(
-    'TS-11 of which only the facts %s are stored is a step of a status',
+    'of which only the facts %s are stored is a step of a status (TS-11)',
     (side) => {
       const step = { status: 'confirmed', at: new Date(placedAt), [side]: { pieces: 1 } };
       expect(readOrder('o1', { steps: [step] }).steps).toEqual([{ status: 'confirmed', at: placedAt }]);
     },
   );
 
-  test('OD-12 is no step of the track', () => {
+  test('is no step of the track (OD-12)', () => {
     const confirmed = withStatus(order, 'confirmed', placedAt + 1);
     const days = { from: 1, until: 2 };
     expect(trackOf(corrected({ pieces0: '1' }, confirmed), days)).toEqual(trackOf(confirmed, days));
@@ -167,7 +167,7 @@ describe('OD-24 a correction', () => {
     expect(correctOrder(order, nothing, who)).toEqual(err({ type: 'NothingLeft' }));
   });
 
-  test('OD-23 never comes to less than what has arrived in advance', () => {
+  test('never comes to less than what has arrived in advance (OD-23)', () => {
     const received = { amount: pounds(200), method: 'cash', reference: '', at: 1, by: 'a' } as const;
     const held = { ...order, received };
     const change = expectOk(check({ pieces0: '0', pieces1: '1', agreedFee: '79.99', feeReason: 'خصم' }));
@@ -209,7 +209,7 @@ test.each<[string, Typed, object]>([
   ['a reason without a fee', { feeReason: 'قريب' }, { agreedFee: 'NotAnAmount' }],
   ['a fee below 0', { agreedFee: '-1', feeReason: 'x' }, { agreedFee: 'NotAnAmount' }],
   ['a reason of 201 letters', { agreedFee: '1', feeReason: 'س'.repeat(201) }, { feeReason: 'TooLong' }],
-])('OD-24 a correction with %s is refused at its field', (_, typed, errors) => {
+])('a correction with %s is refused at its field (OD-24)', (_, typed, errors) => {
   expect(check(typed)).toEqual(err(errors));
 });
 
@@ -221,7 +221,7 @@ const drawn = fc
   .array(fc.tuple(line, fc.integer({ min: 0, max: 999 })), { minLength: 1, maxLength: 28 })
   .filter((lines) => lines.some(([, pieces]) => pieces > 0));
 
-test('OD-24 FA-24 a corrected order adds up, is never below 0, has at most 30 lines, and its stock follows it', () => {
+test('a corrected order adds up, is never below 0, has at most 30 lines, and its stock follows it (OD-24, FA-24)', () => {
   fc.assert(
     fc.property(
       drawn,

@@ -14,6 +14,6 @@ test.each<[string, OrderDays, number | null, boolean]>([
   ['no time, without a limit', allDays, null, true],
   ['no time, from a day', { from: day, until: null }, null, false],
   ['no time, until a day', { from: null, until: day }, null, false],
-])('AO-05 TS-11 an order of %s is in the list: %#', (_, days, createdAt, isListed) => {
+])('an order of %s is in the list: %# (AO-05, TS-11)', (_, days, createdAt, isListed) => {
   expect(isWithinDays(createdAt, days)).toBe(isListed);
 });

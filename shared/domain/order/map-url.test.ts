@@ -14,7 +14,7 @@ const links = [
   'https://maps.apple.com/?ll=30.04,31.23',
 ];
 
-test.each(links)('FW-23 %j is a map link', (link) => {
+test.each(links)('%j is a map link (FW-23)', (link) => {
   expect(mapUrlOf(link)).toBe(link);
 });
 
@@ -50,12 +50,12 @@ const noLinks = [
   `https://maps.google.com/?q=${'1'.repeat(500)}`,
 ];
 
-test.each(noLinks)('FW-23 %j is no map link and stays text', (text) => {
+test.each(noLinks)('%j is no map link and stays text (FW-23)', (text) => {
   expect(mapUrlOf(text)).toBeNull();
   expect(splitAddress(`شارع النيل ${text}`)).toEqual({ address: `شارع النيل ${text}`.trim() });
 });
 
-test('FW-23 a map link has at most 500 letters', () => {
+test('a map link has at most 500 letters (FW-23)', () => {
   const stem = 'https://maps.google.com/?q=';
   const longest = stem.padEnd(500, '1');
   expect(mapUrlOf(longest)).toBe(longest);
@@ -82,11 +82,11 @@ test.each([
     { address: 'https://evil.example/ https://goo.gl/maps/B', mapUrl: 'https://goo.gl/maps/A' },
   ],
   ['  شارع النيل  ', { address: 'شارع النيل' }],
-])('FW-23 the first map link of %j is taken out of the address', (typed, split) => {
+])('the first map link of %j is taken out of the address (FW-23)', (typed, split) => {
   expect(splitAddress(typed)).toEqual(split);
 });
 
-test('FW-23 whatever is typed, what was recognised leads to a map, is recognised again, and both parts give the same again', () => {
+test('whatever is typed, what was recognised leads to a map, is recognised again, and both parts give the same again (FW-23)', () => {
   const pieces = fc.oneof(
     fc.string(),
     fc.constantFrom(...links, ...noLinks, ' ', '\n', '@', ':443', '/', '\\', '?', '#', 'شارع'),

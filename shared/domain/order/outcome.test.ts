@@ -23,7 +23,7 @@ const confirmed = withStatus(order, 'confirmed', now);
 const shipped = withStatus(confirmed, 'shipped', now);
 
 describe('what an order adds to its person', () => {
-  test('OD-18 only a parcel that was shipped and came back because of the person counts as refused', () => {
+  test('only a parcel that was shipped and came back because of the person counts as refused (OD-18)', () => {
     const outcomes = (from: Order) =>
       cancelReasons.filter((reason) => parcelOutcome(withCancellation(from, reason, now)) === 'refused');
     expect(outcomes(shipped)).toEqual(['refused', 'unreachable']);
@@ -31,12 +31,12 @@ describe('what an order adds to its person', () => {
     expect(outcomes(order)).toEqual([]);
   });
 
-  test('OD-18 a delivered order counts as taken, and another status as nothing', () => {
+  test('a delivered order counts as taken, and another status as nothing (OD-18)', () => {
     const completed = withStatus(shipped, 'completed', now);
     expect([order, confirmed, shipped, completed].map(parcelOutcome)).toEqual([null, null, null, 'taken']);
   });
 
-  test('OD-18 a refused order that is taken up again, or whose reason is corrected, counts as nothing', () => {
+  test('a refused order that is taken up again, or whose reason is corrected, counts as nothing (OD-18)', () => {
     const refused = withCancellation(shipped, 'refused', now);
     expect(parcelOutcome(withStatus(refused, 'confirmed', now))).toBeNull();
     expect(withStatus(refused, 'confirmed', now).reason).toBeNull();
@@ -44,7 +44,7 @@ describe('what an order adds to its person', () => {
     expect(parcelOutcome(withReason(refused, 'unreachable', now))).toBe('refused');
   });
 
-  test('OD-18 a reason can be corrected within 30 days of the cancellation', () => {
+  test('a reason can be corrected within 30 days of the cancellation (OD-18)', () => {
     const cancelled = withCancellation(order, 'customer', now);
     expect(canCorrectReason(cancelled, now + 30 * day)).toBe(true);
     expect(canCorrectReason(withReason(cancelled, 'shop', now + 29 * day), now + 30 * day + 1)).toBe(false);
@@ -52,7 +52,7 @@ describe('what an order adds to its person', () => {
   });
 });
 
-test('OD-19 what a cancellation gave back can be written off, and no fee or order without stock', () => {
+test('what a cancellation gave back can be written off, and no fee or order without stock (OD-19)', () => {
   expect(returnedUnits(withCancellation(shipped, 'refused', now))).toEqual({ ball: 3 });
   expect(returnedUnits(withCancellation(order, 'customer', now))).toEqual({});
   expect(returnedUnits(shipped)).toEqual({});
@@ -71,21 +71,21 @@ describe('notes on an order', () => {
     }, from);
   }
 
-  test('OD-16 a buyer is asked and answers; asked again, the answer is open', () => {
+  test('a buyer is asked and answers; asked again, the answer is open (OD-16)', () => {
     const asked = noted(order, { type: 'Asked' }, { type: 'Answered' });
     expect(asked).toMatchObject({ askedAt: now, answeredAt: now });
     expect(hasNote(asked, { type: 'Asked' })).toBe(false);
     expect(noted(asked, { type: 'Asked' })).toMatchObject({ answeredAt: null });
   });
 
-  test('OD-19 a note has at most 500 letters', () => {
+  test('a note has at most 500 letters (OD-19)', () => {
     const long = (length: number) => withNote(order, { type: 'Note', text: 'ن'.repeat(length) }, at);
     expect(long(500).ok).toBe(true);
     expect(long(501)).toEqual(err({ type: 'NoteTooLong', limit: 500 }));
     expect(noted(order, { type: 'Note', text: ' ضاعت رسوم المندوب ' }).note).toBe('ضاعت رسوم المندوب');
   });
 
-  test('OD-23 what came in advance is at most the total, and goes back once the order is cancelled', () => {
+  test('what came in advance is at most the total, and goes back once the order is cancelled (OD-23)', () => {
     const paid = noted(order, { type: 'Received', payment });
     expect(paid.received).toEqual({ ...payment, reference: '77', at: now, by: 'u1' });
     for (const amount of [0, -1, 150.01].map(pounds)) {
@@ -102,7 +102,7 @@ describe('notes on an order', () => {
     expect(withNote(paid, { type: 'NotReceived' }, at)).toEqual(ok(order));
   });
 
-  test('FT-49 OD-23 an advance that went back and arrives again is received anew, and is owed back again', () => {
+  test('an advance that went back and arrives again is received anew, and is owed back again (FT-49, OD-23)', () => {
     const received: OrderNote = { type: 'Received', payment };
     const back = noted(withCancellation(noted(order, received), 'customer', now), { type: 'Returned' });
     expect([hasNote(back, received), hasNote(back, { type: 'Returned' })]).toEqual([false, true]);
@@ -114,7 +114,7 @@ describe('notes on an order', () => {
     expect(noted(back, { type: 'NotReceived' })).toMatchObject({ received: null, returnedAt: null });
   });
 
-  test('FT-49 OD-23 nothing counts as returned of an order that received nothing', () => {
+  test('nothing counts as returned of an order that received nothing (FT-49, OD-23)', () => {
     const odd = { ...withCancellation(order, 'customer', now), received: null, returnedAt: now };
     expect(hasNote(odd, { type: 'Returned' })).toBe(false);
     expect(withNote(odd, { type: 'Returned' }, at)).toEqual(err({ type: 'NothingToReturn' }));

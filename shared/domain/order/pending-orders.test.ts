@@ -17,7 +17,7 @@ function ids(orders: readonly PendingOrder[]) {
 }
 
 describe('the visitor’s copies of orders', () => {
-  test('CH-22 an order is stored as unsent, and marked once the backend has it', () => {
+  test('an order is stored as unsent, and marked once the backend has it (CH-22)', () => {
     const orders = addPendingOrder([], anOrder({ id: 'a' }));
     expect(orders).toMatchObject([{ order: { id: 'a' }, isSent: false }]);
     expect(unsentOrders(orders)).toMatchObject([{ id: 'a' }]);
@@ -25,12 +25,12 @@ describe('the visitor’s copies of orders', () => {
     expect(dropPendingOrder(orders, 'a')).toEqual([]);
   });
 
-  test('CH-22 storing an order twice gives one copy', () => {
+  test('storing an order twice gives one copy (CH-22)', () => {
     const order = anOrder({ id: 'a' });
     expect(ids(addPendingOrder(addPendingOrder([], order), order))).toEqual(['a']);
   });
 
-  test('CH-22 the last 20 copies are stored, and an unsent one is never dropped', () => {
+  test('the last 20 copies are stored, and an unsent one is never dropped (CH-22)', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (sent) => {
         const orders = sent.reduce<readonly PendingOrder[]>((list, isSent, index) => {
@@ -46,7 +46,7 @@ describe('the visitor’s copies of orders', () => {
     );
   });
 
-  test('CH-22 DB-62 the copies are a plain array with the full payload in pounds, and read back the same', () => {
+  test('the copies are a plain array with the full payload in pounds, and read back the same (CH-22, DB-62)', () => {
     const orders = markOrderSent(
       addPendingOrder(
         addPendingOrder([], anOrder({ id: 'a' })),
@@ -62,7 +62,7 @@ describe('the visitor’s copies of orders', () => {
   });
 
   test.each(['broken content %j is left out and reported', '{}', '[null]', '[{"id":"x"}]'])(
-    'CH-22 broken content %j is left out and reported',
+    'broken content %j is left out and reported (CH-22)',
     (json) => {
       expect(pendingOrdersFromJson(json)).toEqual({ orders: [], isBroken: true });
       expect(pendingOrdersFromJson(null)).toEqual({ orders: [], isBroken: false });
@@ -70,7 +70,7 @@ describe('the visitor’s copies of orders', () => {
   );
 });
 
-test('CH-19 CH-21 DB-16 LM-31 the fallback record carries LOCAL- with the milliseconds of the ORD- number', () => {
+test('the fallback record carries LOCAL- with the milliseconds of the ORD- number (CH-19, CH-21, DB-16, LM-31)', () => {
   const order = anOrder({ items: [anOrderItem({ price: pounds(12.5), quantity: 2 })] });
   expect(localOrder(order, { date: 'الاثنين', status: 'قيد الانتظار (محلي)' })).toEqual({
     id: order.id,

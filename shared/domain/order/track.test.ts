@@ -30,7 +30,7 @@ const hour = 3_600_000;
 const confirmed = withStatus(order, 'confirmed', placedAt + hour);
 const shipped = withStatus(confirmed, 'shipped', placedAt + 30 * hour);
 
-test('OD-12 number and phone lead to one key, however they are typed', () => {
+test('number and phone lead to one key, however they are typed (OD-12)', () => {
   const key = trackKey({ orderNumber: order.orderNumber, phone: order.customerInfo.phone });
   expect(key).toBe('ORD-1763629200000|01001234567');
   for (const number of ['ORD-1763629200000', ' ord-1763629200000', '١٧٦٣٦٢٩٢٠٠٠٠٠']) {
@@ -42,7 +42,7 @@ test('OD-12 number and phone lead to one key, however they are typed', () => {
   expect(typedTrackKey('1763629200000', 'لا هاتف')).toBeNull();
 });
 
-test('FA-30 OD-12 a step names who took it, once, and the track of the order names nobody', () => {
+test('a step names who took it, once, and the track of the order names nobody (FA-30, OD-12)', () => {
   const first = signedBy('first', order, confirmed);
   const both = signedBy('second', first, withStatus(first, 'shipped', placedAt + hour));
   expect(both.steps.map(({ by }) => by)).toEqual(['first', 'second']);
@@ -50,7 +50,7 @@ test('FA-30 OD-12 a step names who took it, once, and the track of the order nam
   expect(readOrder('o1', { steps: stepDocuments(both.steps) }).steps).toEqual(both.steps);
 });
 
-test('OD-11 FW-23 a track has steps and expected days, and nothing of the person', () => {
+test('a track has steps and expected days, and nothing of the person (OD-11, FW-23)', () => {
   const track = trackOf(shipped, { from: 2, until: 4 });
   expect(track).toEqual({
     orderId: order.id,
@@ -66,7 +66,7 @@ test('OD-11 FW-23 a track has steps and expected days, and nothing of the person
   expect(trackOf(shipped, null).expected).toBeNull();
 });
 
-test('OD-11 a step that was passed over counts as reached, without a time', () => {
+test('a step that was passed over counts as reached, without a time (OD-11)', () => {
   expect(trackStages(trackOf(shipped, null))).toEqual([
     { status: 'pending', at: placedAt, isReached: true },
     { status: 'confirmed', at: placedAt + hour, isReached: true },
@@ -76,7 +76,7 @@ test('OD-11 a step that was passed over counts as reached, without a time', () =
   ]);
 });
 
-test('OD-11 a cancelled order shows the steps that it took and its end', () => {
+test('a cancelled order shows the steps that it took and its end (OD-11)', () => {
   const track = trackOf(withCancellation(confirmed, 'shop', placedAt + 2 * hour), { from: 1, until: 2 });
   expect(trackStages(track)).toEqual([
     { status: 'pending', at: placedAt, isReached: true },
@@ -86,7 +86,7 @@ test('OD-11 a cancelled order shows the steps that it took and its end', () => {
   expect(track.expected).toBeNull();
 });
 
-test('OD-11 an order has its last forty steps, and an unreadable step is left out', () => {
+test('an order has its last forty steps, and an unreadable step is left out (OD-11)', () => {
   let often = order;
   for (let change = 0; change < 50; change += 1) {
     often = withStatus(often, change % 2 === 0 ? 'confirmed' : 'processing', placedAt + change);

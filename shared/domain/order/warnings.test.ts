@@ -35,7 +35,7 @@ describe('warnings before confirming', () => {
     expect(totalDifference(ordered, [])).toBeNull();
   });
 
-  describe('OD-04 OD-05 the fee of an order to قنا is 80, free from 500', () => {
+  describe('the fee of an order to قنا is 80, free from 500 (OD-04, OD-05)', () => {
     const qena = { isServed: true, fee: 80, cod: true, note: '' };
     const delivery = readDeliverySettings({ areas: { qena, giza: { ...qena } }, freeFrom: 500 });
     const products = [aProduct({ id: 'p', price: pounds(10) })];
@@ -50,7 +50,7 @@ describe('warnings before confirming', () => {
       );
     };
 
-    test('OD-04 the fee of the settings gives no warning', () => {
+    test('the fee of the settings gives no warning (OD-04)', () => {
       expect(differs([fee('delivery:qena', 80)])).toBeNull();
       expect(differs([fee('delivery:qena', 0)], 50)).toBeNull();
     });
@@ -62,13 +62,13 @@ describe('warnings before confirming', () => {
       ['two fees', [fee('delivery:qena', 80), fee('delivery:qena', 0)], 110, 110],
       ['the fee twice', [fee('delivery:qena', 80, 2)], 190, 110],
       ['an unknown line', [fee('delivery:qena', 80), fee('gift:1', 5)], 115, 110],
-    ])('OD-04 %s is reported with both sums', (_, fees, ordered, catalogue) => {
+    ])('%s is reported with both sums (OD-04)', (_, fees, ordered, catalogue) => {
       const difference = differs(fees);
       expect(difference).toMatchObject({ ordered: pounds(ordered), catalogue: pounds(catalogue) });
       expect(difference?.lines).not.toEqual([]);
     });
 
-    test('OD-04 a fee where delivery is free is reported', () => {
+    test('a fee where delivery is free is reported (OD-04)', () => {
       expect(differs([fee('delivery:qena', 80)], 50)).toMatchObject({
         ordered: pounds(580),
         catalogue: pounds(500),
@@ -77,7 +77,7 @@ describe('warnings before confirming', () => {
     });
   });
 
-  test('FS-06 a line that is not price times quantity and a total that is not the sum are reported', () => {
+  test('a line that is not price times quantity and a total that is not the sum are reported (FS-06)', () => {
     expect(orderDifferences(ordered)).toEqual([]);
     const items = ordered.items.map((item) => ({ ...item, total: pounds(5) }));
     expect(orderDifferences({ ...ordered, items, totalAmount: pounds(6) })).toEqual([
@@ -86,7 +86,7 @@ describe('warnings before confirming', () => {
     ]);
   });
 
-  test('FA-19 AO-09 AO-20 a missing product is reported once and is not short', () => {
+  test('a missing product is reported once and is not short (FA-19, AO-09, AO-20)', () => {
     const twice = { ...ordered, items: [...ordered.items, ...ordered.items] };
     expect(goneProducts(twice, [])).toEqual([{ productId: 'p', name: 'رمل' }]);
     expect(shortStock(twice, [])).toEqual([]);
@@ -94,7 +94,7 @@ describe('warnings before confirming', () => {
     expect(goneProducts({ ...ordered, stockTaken: true }, [])).toEqual([]);
   });
 
-  test('OD-05 a delivery line takes no stock and is no missing product', () => {
+  test('a delivery line takes no stock and is no missing product (OD-05)', () => {
     const fee = anOrderItem({ id: 'delivery:cairo', name: 'توصيل القاهرة', price: pounds(45) });
     const order = { ...ordered, items: [...ordered.items, fee] };
     const products = [aProduct({ id: 'p', stock: 2 })];

@@ -39,7 +39,7 @@ function packed(list: readonly ReturnType<typeof aProduct>[]) {
   return packCatalogue(partsOf(list));
 }
 
-test('CL-08 what is packed and sent as JSON reads as the same products, with the first 120 units of each description and a stock from 0 to 999', () => {
+test('what is packed and sent as JSON reads as the same products, with the first 120 units of each description and a stock from 0 to 999 (CL-08)', () => {
   fc.assert(
     fc.property(products, (list) => {
       const read = readPackedProducts(JSON.parse(JSON.stringify(packed(list))));
@@ -68,7 +68,7 @@ test('CL-08 what is packed and sent as JSON reads as the same products, with the
   );
 });
 
-test('CL-08 the packed catalogue names the shop and its categories', () => {
+test('the packed catalogue names the shop and its categories (CL-08)', () => {
   expect(packed([])).toMatchObject({
     asOf: 7,
     shop: { storeName: 'أليف', whatsapp: '' },
@@ -77,7 +77,7 @@ test('CL-08 the packed catalogue names the shop and its categories', () => {
   });
 });
 
-test.each([null, 'x', {}, { rows: 3 }])('CL-08 %j is no packed catalogue', (value) => {
+test.each([null, 'x', {}, { rows: 3 }])('%j is no packed catalogue (CL-08)', (value) => {
   expect(readPackedProducts(value)).toBeNull();
 });
 
@@ -87,7 +87,7 @@ function baseOf(parts: ReturnType<typeof partsOf>) {
 
 const hundred = Array.from({ length: 100 }, (_, index) => aProduct({ id: `p-${index}` }));
 
-test('CL-12 the base of a catalogue is a head and six shards, and reads as the same products', () => {
+test('the base of a catalogue is a head and six shards, and reads as the same products (CL-12)', () => {
   const base = baseOf(partsOf(hundred));
   expect([...base.keys()]).toEqual(['head', '00', '01', '02', '03', '04', '05']);
   const read = readCatalogueBase(base);
@@ -95,14 +95,14 @@ test('CL-12 the base of a catalogue is a head and six shards, and reads as the s
   expect(readCatalogueBase(baseOf(partsOf([])))).toEqual([]);
 });
 
-test('CL-12 WS-09 a base knows when each product was changed, to the second', () => {
+test('a base knows when each product was changed, to the second (CL-12, WS-09)', () => {
   const base = baseOf(partsOf([aProduct({ id: 'a', updatedAt: 1_764_000_123_456 }), aProduct({ id: 'b' })]));
   const changes = new Map(readCatalogueBase(base)?.map(({ id, updatedAt }) => [id, updatedAt]));
   expect(changes.get('a')).toBe(1_764_000_123_000);
   expect(changes.get('b')).toBe(aProduct({}).updatedAt);
 });
 
-test('CL-12 a shard above 900 kB has descriptions of 60 units and is named', () => {
+test('a shard above 900 kB has descriptions of 60 units and is named (CL-12)', () => {
   const many = Array.from({ length: 16_000 }, (_, index) =>
     aProduct({ id: `p-${index}`, name: 'طعام قطط '.repeat(8), description: 'وصف '.repeat(60) }),
   );
@@ -118,14 +118,14 @@ test.each([
   ['without a shard', '03', undefined],
   ['with the shard of another time', '03', { rows: '[]', asOf: 6 }],
   ['with a shard that was cut', '05', { rows: '[["p-1","طعام', asOf: 7 }],
-])('CL-13 a base %s is no catalogue', (_, id, part) => {
+])('a base %s is no catalogue (CL-13)', (_, id, part) => {
   const base = new Map(baseOf(partsOf(hundred)));
   if (part === undefined) base.delete(id);
   else base.set(id, part);
   expect(readCatalogueBase(base)).toBeNull();
 });
 
-test('CL-09 a packed page reads as its products and its place in the list', () => {
+test('a packed page reads as its products and its place in the list (CL-09)', () => {
   const page = pageOf(hundred, 3, 12);
   const answer: unknown = JSON.parse(JSON.stringify(packCataloguePage(page, settings)));
   const read = readPackedPage(answer);
@@ -134,6 +134,6 @@ test('CL-09 a packed page reads as its products and its place in the list', () =
 });
 
 test.each([null, {}, { rows: [['a', 'اسم', 100]] }, { rows: 'x', total: 3 }])(
-  'CL-09 %j is no packed page',
+  '%j is no packed page (CL-09)',
   (value) => expect(readPackedPage(value)).toBeNull(),
 );

@@ -10,17 +10,17 @@ test.each([
   ['19666', null],
   ['1234567890123456', null],
   ['', null],
-])('AO-20 FA-15 %j opens the chat %j', (phone, address) => {
+])('%j opens the chat %j (AO-20, FA-15)', (phone, address) => {
   expect(whatsappUrl(phone)).toBe(address);
 });
 
-test('FA-15 the URL contains the text to send', () => {
+test('the URL contains the text to send (FA-15)', () => {
   expect(whatsappUrl('01012345678', 'طلب ORD-1 & أكثر')).toBe(
     `https://wa.me/201012345678?text=${encodeURIComponent('طلب ORD-1 & أكثر')}`,
   );
 });
 
-test('AO-20 a phone is called as it was typed, in Latin digits', () => {
+test('a phone is called as it was typed, in Latin digits (AO-20)', () => {
   expect(telephoneUrl('٠١٠ ١٢٣٤-٥٦٧٨')).toBe('tel:01012345678');
   expect(telephoneUrl('+20 10 1234 5678')).toBe('tel:+201012345678');
 });
@@ -33,7 +33,7 @@ test.each([
   '00201012345678',
   '+966 50 123 4567',
   '+12345678',
-])('OD-07 %j is a usual phone', (phone) => {
+])('%j is a usual phone (OD-07)', (phone) => {
   expect(isUsualPhone(phone)).toBe(true);
 });
 
@@ -47,6 +47,6 @@ test.each([
   '+1234567890123456',
   'اتصلوا بالجار 01012345678',
   '',
-])('OD-07 %j is asked about', (phone) => {
+])('%j is asked about (OD-07)', (phone) => {
   expect(isUsualPhone(phone)).toBe(false);
 });

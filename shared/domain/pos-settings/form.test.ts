@@ -13,7 +13,7 @@ import { fromPounds } from '#kernel/money';
 
 const form = posSettingsFormOf(defaultPosSettings);
 
-test('BA-08 the form of stored settings gives back the same settings', () => {
+test('the form of stored settings gives back the same settings (BA-08)', () => {
   const checked = checkPosSettings(form);
   expect(checked).toMatchObject({ ok: true });
   if (checked.ok) expect(isSamePosSettings(checked.value, defaultPosSettings)).toBe(true);
@@ -21,7 +21,7 @@ test('BA-08 the form of stored settings gives back the same settings', () => {
   expect(checked).toEqual({ ok: true, value: draft });
 });
 
-test('BA-08 BA-15 every field takes both kinds of digits, an amount a decimal comma', () => {
+test('every field takes both kinds of digits, an amount a decimal comma (BA-08, BA-15)', () => {
   expect(
     checkPosSettings({
       ...form,
@@ -59,12 +59,12 @@ test.each([
   ['instapayLink', 'http://pay.test', 'NotALink'],
   ['instapayLink', 'javascript:alert(1)', 'NotALink'],
   ['walletNumber', '0'.repeat(41), 'TooLong'],
-])('BA-08 %s %j is refused as %s', (field, typed, key) => {
+])('%s %j is refused as %s (BA-08)', (field, typed, key) => {
   expect(checkPosSettings({ ...form, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
 });
 
 test.each([0, 25, 50, 100])(
-  'FT-49 DC-06 cash can be rounded to steps of %i piastres, and no other',
+  'cash can be rounded to steps of %i piastres, and no other (FT-49, DC-06)',
   (step) => {
     const settings = readPosSettings({ cashStep: step });
     expect(settings.cashStep).toBe(step);
@@ -78,7 +78,7 @@ test.each([0, 25, 50, 100])(
   },
 );
 
-test('PY-01 a method is switched off and on, cash never', () => {
+test('a method is switched off and on, cash never (PY-01)', () => {
   expect(methodsIn(toggledIn('cash,card', 'card'))).toEqual(['cash']);
   expect(methodsIn(toggledIn('cash', 'transfer'))).toEqual(['cash', 'transfer']);
   expect(methodsIn(toggledIn('cash,card', 'cash'))).toEqual(['cash', 'card']);

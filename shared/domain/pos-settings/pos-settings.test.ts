@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromPounds } from '#kernel/money';
 import { defaultPosSettings, readPosSettings, storedPosSettings } from '#domain/pos-settings';
 
-test('BA-08 a missing record and ill-typed fields give the defaults', () => {
+test('a missing record and ill-typed fields give the defaults (BA-08)', () => {
   expect(readPosSettings({})).toEqual(defaultPosSettings);
   expect(
     readPosSettings({
@@ -20,7 +20,7 @@ test('BA-08 a missing record and ill-typed fields give the defaults', () => {
   ).toEqual(defaultPosSettings);
 });
 
-test('HZ-05 BA-08 a shop that has stored nothing asks for new tills and has the limits of the specification', () => {
+test('a shop that has stored nothing asks for new tills and has the limits of the specification (HZ-05, BA-08)', () => {
   expect(defaultPosSettings).toEqual({
     newTills: 'ask',
     useShifts: false,
@@ -43,14 +43,14 @@ test('HZ-05 BA-08 a shop that has stored nothing asks for new tills and has the 
   });
 });
 
-test('FP-20 the limit of a shift is three times the limit of a refund where none is stored', () => {
+test('the limit of a shift is three times the limit of a refund where none is stored (FP-20)', () => {
   expect(readPosSettings({ cashierRefund: 200 }).cashierShiftCash).toBe(fromPounds(600));
   expect(readPosSettings({ cashierRefund: 200, cashierShiftCash: 0 }).cashierShiftCash).toBe(0);
   const saved = { ...defaultPosSettings, cashierShiftCash: fromPounds(777.5) };
   expect(readPosSettings(storedPosSettings(saved))).toEqual(saved);
 });
 
-test('BA-08 PY-01 the stored record gives back the same settings, and cash is always offered', () => {
+test('the stored record gives back the same settings, and cash is always offered (BA-08, PY-01)', () => {
   const settings = {
     ...defaultPosSettings,
     newTills: 'open',

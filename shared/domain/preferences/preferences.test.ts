@@ -6,7 +6,7 @@ import {
   readPreferences,
 } from '#domain/preferences';
 
-test('HZ-05 SH-33 a preference that is missing or unknown has the first of its values', () => {
+test('a preference that is missing or unknown has the first of its values (HZ-05, SH-33)', () => {
   const defaults = Object.fromEntries(
     Object.entries(preferenceValues).map(([name, [first]]) => [name, first]),
   );
@@ -14,7 +14,7 @@ test('HZ-05 SH-33 a preference that is missing or unknown has the first of its v
   expect(readPreferences({ theme: 'purple', textSize: 7, printsSales: 'true', other: 1 })).toEqual(defaults);
 });
 
-test('HZ-05 the desktop app refuses preferences of which one is missing or unknown', () => {
+test('the desktop app refuses preferences of which one is missing or unknown (HZ-05)', () => {
   const stored = readDevicePreferences({ theme: 'dark' });
   expect(areDevicePreferences({ ...stored, other: 1 })).toBe(true);
   for (const name of Object.keys(stored)) {

@@ -22,13 +22,13 @@ test('a plan is written in commits of at most 50 products, each product once', (
   expect(chunks.map(({ length }) => length)).toEqual(Array.from({ length: 8 }, () => 50));
 });
 
-test('FP-22 AL-05 an import of a few products is one commit, whatever their shards are', () => {
+test('an import of a few products is one commit, whatever their shards are (FP-22, AL-05)', () => {
   const writes = writesOf(50);
   expect(new Set(writes.map(({ id }) => productIndexShard(id))).size).toBeGreaterThan(3);
   expect(importChunks(writes)).toHaveLength(1);
 });
 
-test('FP-22 a shard is written by no more commits than its members need', () => {
+test('a shard is written by no more commits than its members need (FP-22)', () => {
   const shards = importChunks(writesOf(400)).flatMap((chunk) => [
     ...new Set(chunk.map(({ id }) => productIndexShard(id))),
   ]);

@@ -147,7 +147,7 @@ test('duplicate barcodes are reported: in two lines of the file, and with a prod
   ]);
 });
 
-test('FA-03 FT-23 AP-14 a barcode is compared in its normal form, with the file and with the shop', () => {
+test('a barcode is compared in its normal form, with the file and with the shop (FA-03, FT-23, AP-14)', () => {
   const file = (...codes: readonly string[]) =>
     ['الاسم,السعر,المخزون,الفئة,الباركود', ...codes.map((code, place) => `ص${place},5,1,القطط,${code}`)].join(
       '\n',
@@ -161,7 +161,7 @@ test('FA-03 FT-23 AP-14 a barcode is compared in its normal form, with the file 
   expect(plan(file('abc-77'), [carrier]).writes).toMatchObject([{ type: 'update', id: 'collar' }]);
 });
 
-test('FA-03 AP-14 an export with a shared barcode can be edited; a line that would share it with one more product is refused', () => {
+test('an export with a shared barcode can be edited; a line that would share it with one more product is refused (FA-03, AP-14)', () => {
   const twins = [aProduct({ ...collar, id: 'one' }), aProduct({ ...collar, id: 'two' })];
   const other = aProduct({ ...collar, id: 'three', barcode: null });
   const file = (codes: readonly string[], stock: number) =>
@@ -181,7 +181,7 @@ test('FA-03 AP-14 an export with a shared barcode can be edited; a line that wou
   ]);
 });
 
-test('FA-05 AP-14 rows that were emptied in a spreadsheet are skipped', () => {
+test('rows that were emptied in a spreadsheet are skipped (FA-05, AP-14)', () => {
   const { lines, writes, wrong } = plan(
     'الاسم,السعر,المخزون,الفئة\r\n,,,\r\nكرة,12,3,القطط\r\n" ",,,\r\n,,,,,\r\n',
   );
@@ -189,13 +189,13 @@ test('FA-05 AP-14 rows that were emptied in a spreadsheet are skipped', () => {
   expect(writes).toMatchObject([{ line: 3, draft: { name: 'كرة' } }]);
 });
 
-test('FA-06 AP-14 a file with tabs between its cells is read', () => {
+test('a file with tabs between its cells is read (FA-06, AP-14)', () => {
   const { writes, wrong } = plan('الاسم\tالسعر\tالمخزون\tالفئة\r\nكرة, حمراء;\t12.5\t3\tالقطط\r\n');
   expect(wrong).toEqual([]);
   expect(writes).toMatchObject([{ draft: { name: 'كرة, حمراء;', price: 1250 } }]);
 });
 
-test('FA-07 AP-14 a barcode that a spreadsheet turned into a number is refused', () => {
+test('a barcode that a spreadsheet turned into a number is refused (FA-07, AP-14)', () => {
   const file = 'المعرف,الاسم,السعر,المخزون,الفئة,الباركود\ncollar,طوق,50,4,القطط,6.22105E+12\n';
   expect(problemsOf(file, [collar])).toEqual([
     { line: 2, problems: [{ type: 'Field', field: 'barcode', key: 'SpreadsheetNumber' }] },
@@ -280,7 +280,7 @@ const anyCatalogue = fc.array(anyProduct, { maxLength: 12 }).map((list) =>
   })),
 );
 
-test('FA-03 AP-14 importing the export of any catalogue changes nothing, whatever barcodes it has', () => {
+test('importing the export of any catalogue changes nothing, whatever barcodes it has (FA-03, AP-14)', () => {
   const code = fc.constantFrom('abc-77', 'ABC-77', ' abc-77 ', '٧٧', '77', '6.22105E+12', '', null);
   const catalogue = fc
     .tuple(anyCatalogue, fc.array(code, { minLength: 12, maxLength: 12 }))
@@ -320,7 +320,7 @@ test('an export edited in a spreadsheet changes exactly the edited cells', () =>
   );
 });
 
-test('FA-21 AP-14 a price edited in a spreadsheet changes the discount that follows from it', () => {
+test('a price edited in a spreadsheet changes the discount that follows from it (FA-21, AP-14)', () => {
   const before = aProduct({
     ...collar,
     price: piastres(7500),
@@ -332,7 +332,7 @@ test('FA-21 AP-14 a price edited in a spreadsheet changes the discount that foll
   expect(write).toMatchObject({ type: 'update', changed: ['price', 'discount'], draft: { discount: 50 } });
 });
 
-test('FA-25 a barcode is a text for a spreadsheet and bare digits for another program, and both files are read back', () => {
+test('a barcode is a text for a spreadsheet and bare digits for another program, and both files are read back (FA-25)', () => {
   const food = aProduct({ ...collar, barcode: '0622123456789' });
   const isText = (reader: CsvExport['reader']) =>
     exportProducts([food], { ...sheet, reader }).includes(formatRecord(['="0622123456789"']));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { csvRecords, delimiterOf } from './index.ts';
 
 test.each([',', ';', '\t'] as const)(
-  'FA-27 a first line sep=%j states the delimiter, and is no line of the products',
+  'a first line sep=%j states the delimiter, and is no line of the products (FA-27)',
   (delimiter) => {
     // The headings have every delimiter within quotes.
     const rows = [
@@ -21,7 +21,7 @@ test.each([',', ';', '\t'] as const)(
   },
 );
 
-test('FA-27 a heading that only begins like the statement is a heading', () => {
+test('a heading that only begins like the statement is a heading (FA-27)', () => {
   const text = 'sep=x,السعر\nكرة,5\n';
   expect(delimiterOf(text)).toBe(',');
   expect([...csvRecords(text, ',')].map(({ cells }) => cells)).toEqual([

@@ -32,7 +32,7 @@ test('ids are spread over all shards', () => {
   expect(used.size).toBe(32);
 });
 
-test('AP-33 entries are read with their id, and values that are no entries are left out', () => {
+test('entries are read with their id, and values that are no entries are left out (AP-33)', () => {
   const entries = { one: { name: 'طعام', description: '', category: 'food', barcode: '622' }, two: 'broken' };
   expect(readProductIndex({ entries })).toEqual([
     { id: 'one', name: 'طعام', description: '', category: 'food', barcode: '622' },
@@ -58,7 +58,7 @@ test('10,000 products with the longest Arabic texts leave each shard well below 
   expect(Math.max(...bytes.values())).toBeLessThan(768 * 1024);
 });
 
-test('AP-33 the entry of a long description has its beginning and never half of a character', () => {
+test('the entry of a long description has its beginning and never half of a character (AP-33)', () => {
   const entryOf = (description: string) =>
     productIndexEntry({ name: 'طعام', description, category: 'food', barcode: null });
   expect(entryOf('قصير').description).toBe('قصير');

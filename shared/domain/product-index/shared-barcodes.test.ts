@@ -11,12 +11,12 @@ function carrying(id: string, barcode: string | null) {
   };
 }
 
-test('FA-03 AP-14 a barcode is shared if its normal form is equal', () => {
+test('a barcode is shared if its normal form is equal (FA-03, AP-14)', () => {
   const index = [carrying('one', 'abc-77'), carrying('two', ' ABC-77 ')];
   expect(sharedBarcodes(index)).toEqual([{ barcode: 'ABC-77', products: index }]);
 });
 
-test('AP-14 a barcode of several products is found in both kinds of digits; an empty one is not shared', () => {
+test('a barcode of several products is found in both kinds of digits; an empty one is not shared (AP-14)', () => {
   const index = [
     carrying('one', '6221'),
     carrying('two', null),

@@ -14,7 +14,7 @@ import { aProduct } from '#testing/builders';
 
 const urls = fc.uniqueArray(fc.stringMatching(/^\/uploads\/[A-Za-z0-9_-]{1,22}\.webp$/u), { maxLength: 8 });
 
-test('WS-12 DB-04 up to eight images are written, read and filled into the form in their order', () => {
+test('up to eight images are written, read and filled into the form in their order (WS-12, DB-04)', () => {
   fc.assert(
     fc.property(urls, (list) => {
       const product = aProduct(imageFields(list));
@@ -26,7 +26,7 @@ test('WS-12 DB-04 up to eight images are written, read and filled into the form 
   );
 });
 
-test('WS-12 moving an image loses none of them and puts it at its place', () => {
+test('moving an image loses none of them and puts it at its place (WS-12)', () => {
   fc.assert(
     fc.property(urls, fc.nat(9), fc.nat(9), (list, from, to) => {
       const moved = moveImage(list, from, to);
@@ -37,7 +37,7 @@ test('WS-12 moving an image loses none of them and puts it at its place', () => 
   );
 });
 
-test('WS-12 a ninth image is refused at the further images, and so is what is no URL', () => {
+test('a ninth image is refused at the further images, and so is what is no URL (WS-12)', () => {
   const filled = { ...emptyProductForm, name: 'كرة', price: '10', category: 'toys', image: '/1.webp' };
   const of = (count: number) => Array.from({ length: count }, (_, place) => `/${place + 2}.webp`).join('\n');
   expect(checkProduct({ ...filled, images: of(7) }).ok).toBe(true);
@@ -48,7 +48,7 @@ test('WS-12 a ninth image is refused at the further images, and so is what is no
   });
 });
 
-test('WS-12 a product without a first image shows the next one first; a repeated one counts once', () => {
+test('a product without a first image shows the next one first; a repeated one counts once (WS-12)', () => {
   const filled = { ...emptyProductForm, name: 'كرة', price: '10', category: 'toys' };
   expect(checkProduct({ ...filled, images: ' /2.webp \n\n/a b.webp\n/2.webp' })).toMatchObject({
     value: { image: '/2.webp', images: ['/a%20b.webp'] },
@@ -69,6 +69,6 @@ test.each([
     { image: '/0', images: Array.from({ length: 20 }, (_, at) => `/${at + 1}`) },
     ['/0', '/1', '/2', '/3', '/4', '/5', '/6', '/7'],
   ],
-])('WS-13 DB-04 of a document with %s only URLs are read', (_, fields, images) => {
+])('of a document with %s only URLs are read (WS-13, DB-04)', (_, fields, images) => {
   expect(imagesOf(readProduct('p', fields))).toEqual(images);
 });

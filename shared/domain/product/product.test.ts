@@ -26,7 +26,7 @@ import {
 import { aCategory, aProduct, pounds } from '#testing/builders';
 
 describe('reading a product document', () => {
-  test('DB-04 CA-46 an empty document gets the documented defaults', () => {
+  test('an empty document gets the documented defaults (DB-04, CA-46)', () => {
     expect(readProduct('p', {})).toEqual({
       id: 'p',
       name: '',
@@ -49,7 +49,7 @@ describe('reading a product document', () => {
     });
   });
 
-  test('FA-29 the store shows a product unless its document marks it as unseen', () => {
+  test('the store shows a product unless its document marks it as unseen (FA-29)', () => {
     const read = (fields: Fields) => isOnWeb(readStorefrontProduct('p', fields));
     expect([read({}), read({ isUnseen: true }), read({ isUnseen: false }), read({ isUnseen: 'no' })]).toEqual(
       [true, false, true, true],
@@ -57,7 +57,7 @@ describe('reading a product document', () => {
     expect(readProduct('p', { isUnseen: true }).isUnseen).toBe(true);
   });
 
-  test('CA-37 a missing stock is 10 in the storefront and 0 everywhere else', () => {
+  test('a missing stock is 10 in the storefront and 0 everywhere else (CA-37)', () => {
     expect(readStorefrontProduct('p', {}).stock).toBe(10);
     expect(readStorefrontProduct('p', { stock: null }).stock).toBe(10);
     expect(readStorefrontProduct('p', { stock: 0 }).stock).toBe(0);
@@ -65,17 +65,17 @@ describe('reading a product document', () => {
     expect(readProduct('p', {}).stock).toBe(0);
   });
 
-  test('PO-11 price and stock are parsed to numbers, 0 for invalid text', () => {
+  test('price and stock are parsed to numbers, 0 for invalid text (PO-11)', () => {
     expect(readProduct('p', { price: '12.5', stock: '٧' })).toMatchObject({ price: 1250, stock: 7 });
     expect(readProduct('p', { price: 'free', stock: {} })).toMatchObject({ price: 0, stock: 0 });
     expect(readProduct('p', { price: -5, stock: 2.9 })).toMatchObject({ price: 0, stock: 2 });
   });
 
-  test('DB-04 an oversold stock stays negative', () => {
+  test('an oversold stock stays negative (DB-04)', () => {
     expect(readProduct('p', { stock: -3 }).stock).toBe(-3);
   });
 
-  test('DB-04 any document is read without an exception, into whole piastres and whole stock', () => {
+  test('any document is read without an exception, into whole piastres and whole stock (DB-04)', () => {
     const field = fc.oneof(fc.anything(), fc.double(), fc.string());
     const document = fc.record(
       {
@@ -100,7 +100,7 @@ describe('reading a product document', () => {
     );
   });
 
-  test('DB-28 a product that is written reads back the same, money in pounds', () => {
+  test('a product that is written reads back the same, money in pounds (DB-28)', () => {
     const product = aProduct({
       price: pounds(19.99),
       originalPrice: pounds(25),
@@ -118,7 +118,7 @@ describe('reading a product document', () => {
     });
   });
 
-  test('DB-28 a missing barcode and a missing full description are not written', () => {
+  test('a missing barcode and a missing full description are not written (DB-28)', () => {
     const written = productDocument(aProduct({ barcode: null, fullDescription: null }));
     expect(Object.keys(written)).not.toContain('barcode');
     expect(Object.keys(written)).not.toContain('fullDescription');
@@ -128,7 +128,7 @@ describe('reading a product document', () => {
 describe('the product form', () => {
   const complete = { ...emptyProductForm, name: 'طعام', price: '50', category: 'food', stock: '3' };
 
-  test('AP-05 AP-09 AP-10 AP-11 a complete form gives a trimmed draft in piastres', () => {
+  test('a complete form gives a trimmed draft in piastres (AP-05, AP-09, AP-10, AP-11)', () => {
     const checked = checkProduct({
       ...complete,
       name: '  طعام قطط ',
@@ -158,7 +158,7 @@ describe('the product form', () => {
     ['price', '٠٫٠٠'],
     ['category', ''],
     ['stock', ''],
-  ])('AP-12 AP-13 ER-22 an empty %s (%j) is refused at its field', (field, typed) => {
+  ])('an empty %s (%j) is refused at its field (AP-12, AP-13, ER-22)', (field, typed) => {
     expect(checkProduct({ ...complete, [field]: typed })).toEqual({
       ok: false,
       error: { [field]: 'Required' },
@@ -177,21 +177,21 @@ describe('the product form', () => {
     ['discount', '101', 'OutOfRange'],
     ['discount', 'x', 'NotANumber'],
     ['name', 'ا'.repeat(201), 'TooLong'],
-  ])('AP-06 AP-08 AP-14 %s %j is refused as %s', (field, typed, key) => {
+  ])('%s %j is refused as %s (AP-06, AP-08, AP-14)', (field, typed, key) => {
     expect(checkProduct({ ...complete, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
   });
 
   test.each([
     ['50', '20'],
     ['50', '50'],
-  ])('FA-21 AP-14 CA-32 at %s a former price of %s is refused', (price, originalPrice) => {
+  ])('at %s a former price of %s is refused (FA-21, AP-14, CA-32)', (price, originalPrice) => {
     expect(checkProduct({ ...complete, price, originalPrice, discount: '60' })).toEqual({
       ok: false,
       error: { originalPrice: 'NotAbovePrice' },
     });
   });
 
-  test('FA-21 AP-14 CA-26 the discount follows from both prices, and is typed when there is no former price', () => {
+  test('the discount follows from both prices, and is typed when there is no former price (FA-21, AP-14, CA-26)', () => {
     const discountOf = (originalPrice: string, discount: string) => {
       const form = checkProduct({ ...complete, price: '75', originalPrice, discount });
       return form.ok ? form.value.discount : form.error;
@@ -202,7 +202,7 @@ describe('the product form', () => {
     expect(discountOf('', '60')).toBe(60);
   });
 
-  test('FA-21 AP-14 stored prices that contradict each other are accepted in an edit that does not change them', () => {
+  test('stored prices that contradict each other are accepted in an edit that does not change them (FA-21, AP-14)', () => {
     const loaded = aProduct({ price: pounds(50), originalPrice: pounds(20), discount: 60 });
     const form = productFormOf(loaded);
     expect(checkProductEdit({ ...form, name: 'كرة' }, loaded)).toMatchObject({
@@ -215,11 +215,11 @@ describe('the product form', () => {
     });
   });
 
-  test('AP-13 the stock of a new product starts at 0', () => {
+  test('the stock of a new product starts at 0 (AP-13)', () => {
     expect(emptyProductForm.stock).toBe('0');
   });
 
-  test('AP-06 AP-08 the fields accept digits only, the price also separators', () => {
+  test('the fields accept digits only, the price also separators (AP-06, AP-08)', () => {
     expect([
       isPriceInProgress('12.5'),
       isPriceInProgress('12.5x'),
@@ -228,7 +228,7 @@ describe('the product form', () => {
     ]).toEqual([true, false, true, false]);
   });
 
-  test('AP-42 the form of a stored product gives back the same draft', () => {
+  test('the form of a stored product gives back the same draft (AP-42)', () => {
     const product = aProduct({
       price: pounds(99.95),
       originalPrice: pounds(120),
@@ -257,19 +257,19 @@ describe('lists of products', () => {
   const idsBy = (sort: (typeof posSorts)[number]) =>
     sortProducts([cheap, dear, middle], sort).map(({ id }) => id);
 
-  test('CA-07 PO-08 the catalogue has three sort orders and the point of sale one more', () => {
+  test('the catalogue has three sort orders and the point of sale one more (CA-07, PO-08)', () => {
     expect(catalogueSorts).toEqual(['name', 'priceAscending', 'priceDescending']);
     expect(posSorts).toEqual(['name', 'priceAscending', 'priceDescending', 'stockDescending']);
   });
 
-  test('CA-08 CA-09 PO-08 each sort order sorts by its field', () => {
+  test('each sort order sorts by its field (CA-08, CA-09, PO-08)', () => {
     expect(idsBy('name')).toEqual(['b', 'c', 'a']);
     expect(idsBy('priceAscending')).toEqual(['a', 'c', 'b']);
     expect(idsBy('priceDescending')).toEqual(['b', 'c', 'a']);
     expect(idsBy('stockDescending')).toEqual(['c', 'a', 'b']);
   });
 
-  test('CA-09 a sort order does not depend on the order of the input', () => {
+  test('a sort order does not depend on the order of the input (CA-09)', () => {
     const products = [cheap, dear, middle, { ...cheap, id: 'd' }, { ...cheap, id: 'e' }];
     fc.assert(
       fc.property(
@@ -285,20 +285,20 @@ describe('lists of products', () => {
   const found = (category: string, query: string) =>
     filterProducts([cheap, dear, middle], { category, query }).map(({ id }) => id);
 
-  test('CA-03 CA-04 PO-07 LM-26 a category selects exactly its products, and `all` selects every product', () => {
+  test('a category selects exactly its products, and `all` selects every product (CA-03, CA-04, PO-07, LM-26)', () => {
     expect(found('all', '')).toEqual(['a', 'b', 'c']);
     expect(found('cats', '')).toEqual(['a', 'c']);
     expect(found('cat', '')).toEqual([]);
   });
 
-  test('AP-33 PO-06 the search matches name, description and barcode, folded', () => {
+  test('the search matches name, description and barcode, folded (AP-33, PO-06)', () => {
     expect(found('all', 'اكل')).toEqual(['b']);
     expect(found('all', 'طَعام جاف')).toEqual(['a', 'b', 'c']);
     expect(found('all', '٦٢٢١٠٠')).toEqual(['c']);
     expect(found('dogs', 'رمل')).toEqual([]);
   });
 
-  test('ST-07 ST-09 LM-02 accessories are selected by id or by Arabic name, at most 6', () => {
+  test('accessories are selected by id or by Arabic name, at most 6 (ST-07, ST-09, LM-02)', () => {
     const stored = [aCategory({ id: 'x1', name: 'الإكسسوارات' }), aCategory({ id: 'x2', name: 'الطعام' })];
     const inCategory = (category: string) => aProduct({ id: category, category });
     const accessories = ['accessories', 'supplies', 'مستلزمات', 'المستلزمات', 'اكسسوارات', 'x1'];
@@ -321,7 +321,7 @@ describe('labels', () => {
     [0, 'OutOfStock', 'Unavailable', 'OutOfStock'],
     [-1, 'OutOfStock', 'Unavailable', 'Oversold'],
   ])(
-    'CA-35 PO-12 LM-21 LM-22 a stock of %d is %s on the web, %s on the pos screen, %s in the back office',
+    'a stock of %d is %s on the web, %s on the pos screen, %s in the back office (CA-35, PO-12, LM-21, LM-22)',
     (stock, storefront, pos, backOffice) => {
       expect([storefrontStock(stock), posStock(stock), backOfficeStock(stock)]).toEqual([
         storefront,
@@ -331,7 +331,7 @@ describe('labels', () => {
     },
   );
 
-  test('CA-25 CA-26 CA-31 CA-32 a card shows only labels that apply', () => {
+  test('a card shows only labels that apply (CA-25, CA-26, CA-31, CA-32)', () => {
     expect(
       productLabels(aProduct({ rating: 0, discount: 0, originalPrice: pounds(100), price: pounds(100) })),
     ).toEqual({
@@ -347,7 +347,7 @@ describe('labels', () => {
     ).toEqual({ isNew: true, discount: 20, originalPrice: pounds(101), rating: 4.5 });
   });
 
-  test('CA-39 the quick view shows the full description, or else the description', () => {
+  test('the quick view shows the full description, or else the description (CA-39)', () => {
     expect(quickViewDescription(aProduct({ description: 'قصير', fullDescription: 'كامل' }))).toBe('كامل');
     expect(quickViewDescription(aProduct({ description: 'قصير', fullDescription: null }))).toBe('قصير');
   });

@@ -16,7 +16,7 @@ const products = fc.uniqueArray(
   { selector: ({ id }) => id, minLength: 1, maxLength: 40 },
 );
 
-test('WS-14 related products are at most eight others of the category that can be bought, and none that is left out is nearer in price', () => {
+test('related products are at most eight others of the category that can be bought, and none that is left out is nearer in price (WS-14)', () => {
   fc.assert(
     fc.property(products, (list) => {
       const [product = aProduct(), ...others] = list;

@@ -38,7 +38,7 @@ function tillDay(stated: ReceivedProof | null, sums: ArrivedDay | null): TillDay
   return { tillId: 't1', day, proof: stated, arrived: sums };
 }
 
-test('TH-10 a day agrees when count, sum, refunds and numbers agree', () => {
+test('a day agrees when count, sum, refunds and numbers agree (TH-10)', () => {
   expect(verdictOf(tillDay(proof(), arrived()), here)).toEqual({ state: 'agrees', findings: [] });
   expect(verdictOf(tillDay(null, null), here)).toEqual({ state: 'empty', findings: [] });
 });
@@ -103,7 +103,7 @@ test.each<[string, Partial<ReceivedProof>, Partial<ArrivedDay>, string, object]>
   ],
   ['void numbers', { voids: 2, lastNumber: 52 }, {}, 'agrees', { type: 'VoidNumbers', count: 2 }],
   ['a restored till', { restoredAt: 5 }, {}, 'agrees', { type: 'Restored', at: 5 }],
-])('TH-11 %s is named', (_, stated, sums, ...expected) => {
+])('%s is named (TH-11)', (_, stated, sums, ...expected) => {
   const [state, finding] = expected;
   const verdict = verdictOf(tillDay(proof(stated), arrived(sums)), here);
   expect(verdict.state).toBe(state);
@@ -111,7 +111,7 @@ test.each<[string, Partial<ReceivedProof>, Partial<ArrivedDay>, string, object]>
   expect(verdict.findings[0]).toMatchObject(finding);
 });
 
-test('TH-11 sales without a proof are silent, a proof without any arrived sale waits for what it counts as unsent', () => {
+test('sales without a proof are silent, a proof without any arrived sale waits for what it counts as unsent (TH-11)', () => {
   expect(verdictOf(tillDay(null, arrived()), here)).toEqual({
     state: 'silent',
     findings: [{ type: 'NoProof' }],
@@ -123,11 +123,11 @@ test('TH-11 sales without a proof are silent, a proof without any arrived sale w
   ]);
 });
 
-test('TH-11 unsent records that have arrived since are no finding any more', () => {
+test('unsent records that have arrived since are no finding any more (TH-11)', () => {
   expect(verdictOf(tillDay(proof({ unsent: 3 }), arrived()), here).state).toBe('agrees');
 });
 
-test('TH-11 a till is silent after 15 minutes while its shift is open, and no longer once it is closed', () => {
+test('a till is silent after 15 minutes while its shift is open, and no longer once it is closed (TH-11)', () => {
   const of = (contact: Partial<TillContact>) =>
     verdictOf(tillDay(proof(), arrived()), { ...here, ...contact }).state;
   const minutes = (count: number) => noon + count * 60_000;
@@ -135,7 +135,7 @@ test('TH-11 a till is silent after 15 minutes while its shift is open, and no lo
   expect(of({ now: minutes(15), hasOpenShift: false })).toBe('agrees');
 });
 
-test('TH-08 TH-11 a day that is over is final once its till was seen after it', () => {
+test('a day that is over is final once its till was seen after it (TH-08, TH-11)', () => {
   const of = (lastSeenAt: number) =>
     verdictOf(tillDay(proof(), arrived()), { lastSeenAt, hasOpenShift: true, now: end + 86_400_000 }).state;
   expect([of(end - 1), of(end)]).toEqual(['silent', 'agrees']);
@@ -164,14 +164,14 @@ function marks(days: readonly TillDay[], clockDays: readonly string[] = []) {
   return markedDays(days, till).map(({ state, findings }) => [state, ...findings.map(({ type }) => type)]);
 }
 
-test('TH-13 TH-14 the numbers of a till run on from one stated day to the next', () => {
+test('the numbers of a till run on from one stated day to the next (TH-13, TH-14)', () => {
   const agrees = ['agrees'];
   expect(marks(following([1, 5, 5], [6, 9, 4]))).toEqual([agrees, agrees]);
   expect(marks(following([1, 5, 5], [8, 9, 2]))).toEqual([agrees, ['differs', 'NumbersMissing']]);
   expect(marks(following([0, 0, 0], [8, 9, 2]))).toEqual([agrees, agrees]);
 });
 
-test('TH-13 a month judges today as the page of the day does: without an open shift a till may be silent', () => {
+test('a month judges today as the page of the day does: without an open shift a till may be silent (TH-13)', () => {
   const markOf = (hasOpenShift: boolean) => {
     const till = { lastSeenAt: noon - 3_600_000, hasOpenShift, now: noon, clockDays: new Set<string>() };
     return markedDays([tillDay(proof(), arrived())], till).map(({ state }) => state);
@@ -180,7 +180,7 @@ test('TH-13 a month judges today as the page of the day does: without an open sh
   expect(markOf(false)).toEqual(['agrees']);
 });
 
-test('TH-14 a day whose numbers went to another day is excused where its clock was set', () => {
+test('a day whose numbers went to another day is excused where its clock was set (TH-14)', () => {
   // Number 3 was taken while the clock was a day ahead.
   const days = following([1, 5, 4], [3, 9, 5], [10, 12, 3]);
   const [first, second] = days;
@@ -192,7 +192,7 @@ test('TH-14 a day whose numbers went to another day is excused where its clock w
   expect(marks(following([1, 5, 4], [3, 3, 1], [6, 8, 3]))).toEqual([missing, ['agrees'], ['agrees']]);
 });
 
-test('TH-14 an excuse says how many numbers it is about, and takes nothing else away', () => {
+test('an excuse says how many numbers it is about, and takes nothing else away (TH-14)', () => {
   const verdict = verdictOf(tillDay(proof({ lastNumber: 51, refused: ['s'], unsent: 1 }), arrived()), here);
   expect(hasMissingNumbers(verdict)).toBe(true);
   expect(withClockSet(verdict)).toMatchObject({

@@ -28,7 +28,7 @@ const records = [
   record(6, { state: 'void' }),
 ];
 
-test('TH-07 a proof counts what is not void, unsent and refused records included, over the range of all numbers', () => {
+test('a proof counts what is not void, unsent and refused records included, over the range of all numbers (TH-07)', () => {
   expect(proofOf(day, records, new Set(['r4', 'r9']))).toEqual({
     day,
     sales: 2,
@@ -45,13 +45,13 @@ test('TH-07 a proof counts what is not void, unsent and refused records included
   });
 });
 
-test('TH-14 last less first plus 1 is sales, refunds and void numbers, whatever the order of the records', () => {
+test('last less first plus 1 is sales, refunds and void numbers, whatever the order of the records (TH-14)', () => {
   const proof = proofOf(day, records, new Set());
   expect(proof.lastNumber - proof.firstNumber + 1).toBe(proof.sales + proof.refunds + proof.voids);
   expect(proofOf(day, records.toReversed(), new Set())).toEqual(proof);
 });
 
-test('TH-07 a day without records has no numbers', () => {
+test('a day without records has no numbers (TH-07)', () => {
   expect(proofOf(day, [], new Set())).toMatchObject({
     sales: 0,
     firstNumber: 0,
@@ -60,13 +60,13 @@ test('TH-07 a day without records has no numbers', () => {
   });
 });
 
-test('TH-07 a proof names at most 50 refused records', () => {
+test('a proof names at most 50 refused records (TH-07)', () => {
   const many = Array.from({ length: 60 }, (_, index) => record(index + 1, { state: 'queued' }));
   const { refused, unsent } = proofOf(day, many, new Set(many.map(({ id }) => id)));
   expect([refused.length, unsent]).toEqual([50, 60]);
 });
 
-test('TH-07 a stored proof reads as it was stated', () => {
+test('a stored proof reads as it was stated (TH-07)', () => {
   const proof = proofOf(day, records, new Set(['r4']));
   const stored = { ...proofDocument(proof), unsentSince: proof.unsentSince, tillId: 't1', at: 9_000 };
   expect(readProof(stored)).toEqual({ ...proof, tillId: 't1', at: 9_000, restoredAt: null, clockOffset: 0 });

@@ -46,7 +46,7 @@ function priced(of: Sale, refunded: RefundedSale, units: Readonly<Record<string,
   return result.value;
 }
 
-describe('RF-05 RF-06 what may come back', () => {
+describe('what may come back (RF-05, RF-06)', () => {
   test('is what was sold less what came back', () => {
     const lines = refundableLines(sale, refundedOf({ units: { p1: 1, p2: 3 } }));
     expect(lines.map(({ refunded, left }) => [refunded, left])).toEqual([
@@ -75,7 +75,7 @@ describe('RF-05 RF-06 what may come back', () => {
   });
 });
 
-describe('RF-07 the money of a refund', () => {
+describe('the money of a refund (RF-07)', () => {
   test('is the difference of two rounded shares of the line’s net', () => {
     expect(priced(sale, nothingRefunded, { p1: 1 }).total).toBe(3_333);
     expect(priced(sale, refundedOf({ units: { p1: 1 }, total: piastres(3_333) }), { p1: 1 }).total).toBe(
@@ -138,7 +138,7 @@ function linesOf(units: Readonly<Record<string, number>>) {
   return Object.entries(units).map(([id, quantity]) => ({ id, quantity }));
 }
 
-test('RF-11 each method is offered up to what it has left', () => {
+test('each method is offered up to what it has left (RF-11)', () => {
   const left = methodsLeft(sale, refundedOf({ methods: { card: piastres(4_000) } }));
   expect(left).toEqual({ cash: 5_001, card: 6_000 });
   expect(takeFrom(left, piastres(7_000))).toEqual({ cash: 5_001, card: 1_999 });
@@ -146,7 +146,7 @@ test('RF-11 each method is offered up to what it has left', () => {
   expect(takeFrom({}, piastres(5))).toEqual({ cash: 5 });
 });
 
-test('FP-20 RF-10 what the refunds of a receipt come to without a PIN is held against the limit, this one included', () => {
+test('what the refunds of a receipt come to without a PIN is held against the limit, this one included (FP-20, RF-10)', () => {
   const limit = defaultPosSettings.cashierRefund;
   const reasonsFor = (unapproved: number, total: number) =>
     refundApprovals(
@@ -170,7 +170,7 @@ test('FP-20 RF-10 what the refunds of a receipt come to without a PIN is held ag
   expect(reasonsFor(limit, 1)).toEqual(['Amount']);
 });
 
-describe('FP-20 RF-10 RF-13 the PIN of an admin', () => {
+describe('the PIN of an admin (FP-20, RF-10, RF-13)', () => {
   const facts: RefundFacts = {
     sale,
     refunded: nothingRefunded,
@@ -210,7 +210,7 @@ describe('FP-20 RF-10 RF-13 the PIN of an admin', () => {
   });
 });
 
-test('RF-08 RF-09 a category that does not come back is not preset to stock, and another reason needs a note', () => {
+test('a category that does not come back is not preset to stock, and another reason needs a note (RF-08, RF-09)', () => {
   expect(['food', 'health'].map((one) => isRestockedByDefault(one, defaultPosSettings))).toEqual([
     true,
     false,
@@ -224,7 +224,7 @@ test('RF-08 RF-09 a category that does not come back is not preset to stock, and
   ]);
 });
 
-test('RF-24 a sale of the open shift can be voided, the last small one at once without a PIN', () => {
+test('a sale of the open shift can be voided, the last small one at once without a PIN (RF-24)', () => {
   const facts: VoidFacts = {
     sale,
     refunded: nothingRefunded,
@@ -243,7 +243,7 @@ test('RF-24 a sale of the open shift can be voided, the last small one at once w
   expect(judged({ refunded: refundedOf({ units: { p1: 1 } }) })).toBe('NotPossible');
 });
 
-describe('RF-22 the booking of an exchange', () => {
+describe('the booking of an exchange (RF-22)', () => {
   const none = { payments: {}, references: {}, change: noMoney };
 
   test('with a dearer product: the common part by what paid, the rest as it is paid', () => {
@@ -295,7 +295,7 @@ describe('RF-22 the booking of an exchange', () => {
     });
   });
 
-  test('PY-11 the difference has its methods, each with the slip alone', () => {
+  test('the difference has its methods, each with the slip alone (PY-11)', () => {
     const refund = aRefund({
       total: piastres(9_000),
       payments: { card: piastres(9_000) },

@@ -30,12 +30,12 @@ const details: CartDetails = {
   note: 'يعود بعد المغرب',
 };
 
-test('DC-08 DC-10 HD-07 the discounts and the note of the open cart are read as they were stored', () => {
+test('the discounts and the note of the open cart are read as they were stored (DC-08, DC-10, HD-07)', () => {
   expect(cartDetailsFromJson(cartDetailsToJson(details))).toEqual(details);
   expect(cartDetailsFromJson(null)).toEqual(noCartDetails);
 });
 
-test('DC-08 any stored text is read without an exception', () => {
+test('any stored text is read without an exception (DC-08)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const read = cartDetailsFromJson(text);
@@ -46,14 +46,14 @@ test('DC-08 any stored text is read without an exception', () => {
 
 const both = ['food', 'sand'].map((id) => ({ id, name: id, price: pounds(10), quantity: 1 }));
 
-test('DC-05 a discount leaves the cart with its product, and all of them with the last one', () => {
+test('a discount leaves the cart with its product, and all of them with the last one (DC-05)', () => {
   expect(detailsAfter(details, both, both)).toBe(details);
   expect(detailsAfter(details, both, both.slice(0, 1))).toEqual({ ...details, lines: { food: ten } });
   expect(detailsAfter(details, both, [])).toEqual(noCartDetails);
   expect(detailsAfter(noCartDetails, both, [])).toBe(noCartDetails);
 });
 
-test('DC-01 a line and the cart have one discount each, which can be taken away', () => {
+test('a line and the cart have one discount each, which can be taken away (DC-01)', () => {
   const line = withDiscount(noCartDetails, 'food', ten);
   expect(line).toEqual({ ...noCartDetails, lines: { food: ten } });
   expect(isSameDetails(withDiscount(line, 'food', null), noCartDetails)).toBe(true);
@@ -82,12 +82,12 @@ test.each<[DiscountKind, string, number | string]>([
   ['price', '0', 0],
   ['price', '100', 'NotLower'],
   ['price', '120', 'NotLower'],
-])('DC-01 DC-02 BA-15 the %s %j of two pieces for 100 is %j', (kind, typed, expected) => {
+])('the %s %j of two pieces for 100 is %j (DC-01, DC-02, BA-15)', (kind, typed, expected) => {
   const read = parseDiscount(kind, typed, line);
   expect(read.ok ? read.value.value : read.error.type).toBe(expected);
 });
 
-test('DC-01 the quick values are possible, and prices are round', () => {
+test('the quick values are possible, and prices are round (DC-01)', () => {
   expect(quickDiscounts('price', lineBase({ price: pounds(118.5), quantity: 1 }))).toEqual([
     11_800, 11_500, 11_000, 10_000,
   ]);

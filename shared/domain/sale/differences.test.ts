@@ -16,7 +16,7 @@ function differencesOf(more: Readonly<Record<string, unknown>>) {
 
 const line = { id: 'product-1', name: 'طعام قطط', price: 100, quantity: 1, total: 100 };
 
-describe('FS-10 differences inside a sale are reported', () => {
+describe('differences inside a sale are reported (FS-10)', () => {
   test('none in a correct sale', () => {
     expect(differencesOf({})).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('FS-10 differences inside a sale are reported', () => {
   );
 });
 
-test('FS-10 PO-29 duplicate and missing receipt numbers are reported', () => {
+test('duplicate and missing receipt numbers are reported (FS-10, PO-29)', () => {
   const numbered = (...numbers: readonly string[]) =>
     numberDifferences(numbers.map((receiptNumber, index) => ({ id: `s${index}`, receiptNumber })));
   expect(numbered('A-000001', 'A-000002', 'A-000003')).toEqual({ doubled: [], missing: [] });
@@ -102,7 +102,7 @@ const nothingRead: SaleFacts = {
   otherNumbers: new Set(),
 };
 
-test('FS-10 the numbers of two tills are two sequences', () => {
+test('the numbers of two tills are two sequences (FS-10)', () => {
   const sales = ['A-000001', 'B-000007', 'A-000003', 'B-000007'].map((receiptNumber) =>
     recorded({ receiptNumber }),
   );
@@ -112,7 +112,7 @@ test('FS-10 the numbers of two tills are two sequences', () => {
   ]);
 });
 
-test('FS-10 TH-05 a number of a refund or a void one is not absent', () => {
+test('a number of a refund or a void one is not absent (FS-10, TH-05)', () => {
   const sales = ['A-000001', 'A-000004', 'A-000006'].map((receiptNumber) => recorded({ receiptNumber }));
   const facts = { ...nothingRead, sales, otherNumbers: new Set(['A-000003', 'A-000005']) };
   expect(absentNumbers({ ...facts, otherNumbers: new Set() }, 2)).toEqual(['A-000002', 'A-000003']);
@@ -121,7 +121,7 @@ test('FS-10 TH-05 a number of a refund or a void one is not absent', () => {
   ]);
 });
 
-test('FP-02 a price that differs from the product’s is reported with both prices and both times', () => {
+test('a price that differs from the product’s is reported with both prices and both times (FP-02)', () => {
   const facts = { ...nothingRead, sales: [recorded({})] };
   const at = (product: Parameters<typeof aProduct>[0]) =>
     saleFindings({ ...facts, products: new Map([['product-1', aProduct(product)]]) });
@@ -142,7 +142,7 @@ test('FP-02 a price that differs from the product’s is reported with both pric
   expect(saleFindings({ ...facts, products: new Map([['product-1', null]]) })).toEqual([]);
 });
 
-test('DC-24 a price that a discount explains is not reported', () => {
+test('a price that a discount explains is not reported (DC-24)', () => {
   const cheaper = (value: number) => ({
     lines: { 'product-1': { kind: 'price', value, amount: pounds(10), reason: 'bargain' } as const },
     cart: null,
@@ -158,7 +158,7 @@ test('DC-24 a price that a discount explains is not reported', () => {
   expect(at(91)).toHaveLength(1);
 });
 
-test('FS-10 a sale without its movements and a cashier without a user are reported', () => {
+test('a sale without its movements and a cashier without a user are reported (FS-10)', () => {
   const { sale } = recorded({});
   const facts: SaleFacts = {
     ...nothingRead,

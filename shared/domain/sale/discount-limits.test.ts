@@ -50,18 +50,18 @@ test.each<[string, Partial<CartDiscounts>, number, boolean]>([
   ['200 pounds in all', { lines: { food: percent(10) } }, 20, false],
   ['more than 200 pounds in all', { lines: { food: percent(10) } }, 21, true],
   ['a sale of total 0', { cart: percent(100) }, 1, true],
-])('DC-09 DC-14 %s', (_what, given, pieces, isNeeded) => {
+])('%s (DC-09, DC-14)', (_what, given, pieces, isNeeded) => {
   expect(needsApproval(priced(given, pieces), limits, null)).toBe(isNeeded);
 });
 
-test('DC-14 a free sale needs an approval even where no limit is exceeded', () => {
+test('a free sale needs an approval even where no limit is exceeded (DC-14)', () => {
   const noLimits = { cashierDiscount: 100, cashierDiscountCap: pounds(1_000) };
   const free = priced({ cart: percent(100) });
   expect(needsApproval(free, noLimits, null)).toBe(true);
   expect(needsApproval(free, noLimits, approvalOf(free, owner))).toBe(false);
 });
 
-test('DC-10 an approval covers its line up to its amount, and no other line', () => {
+test('an approval covers its line up to its amount, and no other line (DC-10)', () => {
   const approved = priced({ lines: { food: percent(25) } });
   const approval = approvalOf(approved, owner);
   expect(approval).toMatchObject({ approvedBy: 'admin-1', name: 'سارة', lines: { food: pounds(25) } });
@@ -76,7 +76,7 @@ test('DC-10 an approval covers its line up to its amount, and no other line', ()
   expect(isCovered({ lines: { food: percent(25), sand: percent(10) } })).toBe(true);
 });
 
-describe('DC-23 HD-07 an approval after something other than the cashier changed the cart', () => {
+describe('an approval after something other than the cashier changed the cart (DC-23, HD-07)', () => {
   const foodAt = (price: number) => aProduct({ id: 'food', price: pounds(price), stock: 50 });
   const given: CartDetails = { ...noCartDetails, lines: { food: percent(25) }, cart: percent(15) };
   const [before, dearer, cheaper] = [100, 120, 80].map((price) => aCart(foodAt(price), sand));

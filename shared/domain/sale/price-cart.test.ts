@@ -109,7 +109,7 @@ const handMade: readonly (readonly [string, string, string, number, string, numb
 ];
 
 test.each(handMade)(
-  'DC-03 DC-04 DC-06 DC-07 the lines %j with %j, on the cart %j, rounded to %d, cost %j, together %d',
+  'the lines %j with %j, on the cart %j, rounded to %d, cost %j, together %d (DC-03, DC-04, DC-06, DC-07)',
   (...[lines, given, cart, cashStep, nets, total]) => {
     const priced = priceCart(linesOf(lines), discountsOf(given, cart), cashStep);
     expect(priced.items.map((line) => line.total).join(' ')).toBe(nets);
@@ -117,7 +117,7 @@ test.each(handMade)(
   },
 );
 
-test('DC-04 a hundred equal lines share 50 piastres: the first fifty carry one each', () => {
+test('a hundred equal lines share 50 piastres: the first fifty carry one each (DC-04)', () => {
   const priced = priceCart(linesOf(Array.from({ length: 100 }, () => '100x1').join(' ')), {
     lines: {},
     cart: { kind: 'amount', value: 50, reason: 'bargain' },
@@ -127,7 +127,7 @@ test('DC-04 a hundred equal lines share 50 piastres: the first fifty carry one e
   );
 });
 
-test('DC-11 a changed quantity recomputes percent and price; an amount stays and is capped at the line', () => {
+test('a changed quantity recomputes percent and price; an amount stays and is capped at the line (DC-11)', () => {
   const total = (line: string, given: string) => priceCart(linesOf(line), discountsOf(given, '')).total;
   expect([total('1000x1', 'p10'), total('1000x3', 'p10')]).toEqual([900, 2700]);
   expect([total('1000x1', 'u800'), total('1000x3', 'u800')]).toEqual([800, 2400]);
@@ -136,7 +136,7 @@ test('DC-11 a changed quantity recomputes percent and price; an amount stays and
   ]);
 });
 
-test('DC-02 DC-23 a price that fell below the special price is not raised by it', () => {
+test('a price that fell below the special price is not raised by it (DC-02, DC-23)', () => {
   expect(priceCart(linesOf('700x2'), discountsOf('u800', ''))).toMatchObject({
     total: 1400,
     discounts: { lines: {} },
@@ -175,7 +175,7 @@ describe('laws of discounts', () => {
     return { listed, discounts, result: priceCart(listed, discounts, cashStep) };
   };
 
-  test('DC-03 DC-04 DC-05 no net is below 0 or above its list price, and the nets add up to the total', () => {
+  test('no net is below 0 or above its list price, and the nets add up to the total (DC-03, DC-04, DC-05)', () => {
     fc.assert(
       fc.property(anyCart, (stated) => {
         const { listed, result } = priced(stated);
@@ -192,7 +192,7 @@ describe('laws of discounts', () => {
     );
   });
 
-  test('DC-05 a stored sale recomputes to the same piastres', () => {
+  test('a stored sale recomputes to the same piastres (DC-05)', () => {
     fc.assert(
       fc.property(anyCart, (stated) => {
         const { result } = priced(stated);
@@ -204,7 +204,7 @@ describe('laws of discounts', () => {
     );
   });
 
-  test('DC-06 rounding only lowers the total, to a multiple of the step, by less than a step', () => {
+  test('rounding only lowers the total, to a multiple of the step, by less than a step (DC-06)', () => {
     fc.assert(
       fc.property(anyCart, (stated) => {
         const { discounts, listed, result } = priced(stated);
@@ -217,7 +217,7 @@ describe('laws of discounts', () => {
   });
 });
 
-test('DC-05 DC-10 a sale has the discounts and the approver of its cart, and list prices in its lines', () => {
+test('a sale has the discounts and the approver of its cart, and list prices in its lines (DC-05, DC-10)', () => {
   const food = aProduct({ id: 'food', price: pounds(100) });
   const made = makeSale({
     cart: aCart(food, food),
@@ -245,7 +245,7 @@ test('DC-05 DC-10 a sale has the discounts and the approver of its cart, and lis
   });
 });
 
-test('DC-05 BA-19 a changed line, discount or list total of a stored sale is named', () => {
+test('a changed line, discount or list total of a stored sale is named (DC-05, BA-19)', () => {
   const { items, discounts, listTotal, total } = priceCart(linesOf('10000x2'), discountsOf('p10', ''));
   const sale = aSale({ items, discounts, listTotal, total });
   const types = (changed: object) =>

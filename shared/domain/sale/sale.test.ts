@@ -20,7 +20,7 @@ import type { Cart } from '#domain/cart';
 import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 
 describe('paying', () => {
-  test('PO-22 LM-28 less than the total is refused with the missing amount', () => {
+  test('less than the total is refused with the missing amount (PO-22, LM-28)', () => {
     expect(checkPayment(pounds(100), cashPayment(pounds(99.99)))).toEqual({
       ok: false,
       error: { type: 'PaidTooLittle', missing: 1 },
@@ -38,7 +38,7 @@ describe('paying', () => {
     ['مئة', 1, 'مئة'],
     ['1.234', 1, '1.234'],
   ] as const)(
-    'FP-11 FT-27 PO-23 LM-28 %j and an arrow key (%d) is %j: steps of a piastre, not below 0',
+    '%j and an arrow key (%d) is %j: steps of a piastre, not below 0 (FP-11, FT-27, PO-23, LM-28)',
     (typed, direction, stepped) => {
       expect(stepPaid(typed, direction)).toBe(stepped);
     },
@@ -47,20 +47,23 @@ describe('paying', () => {
   test.each([
     [100, 100, 0],
     [87.5, 100, 12.5],
-  ])('PO-21 PO-22 PO-24 DB-20 a total of %d paid with %d gives %d change, in cash', (total, paid, change) => {
-    expect(checkPayment(pounds(total), cashPayment(pounds(paid)))).toEqual({
-      ok: true,
-      value: {
-        paymentMethod: 'cash',
-        payments: { cash: pounds(total) },
-        references: {},
-        amountPaid: pounds(paid),
-        change: pounds(change),
-      },
-    });
-  });
+  ])(
+    'a total of %d paid with %d gives %d change, in cash (PO-21, PO-22, PO-24, DB-20)',
+    (total, paid, change) => {
+      expect(checkPayment(pounds(total), cashPayment(pounds(paid)))).toEqual({
+        ok: true,
+        value: {
+          paymentMethod: 'cash',
+          payments: { cash: pounds(total) },
+          references: {},
+          amountPaid: pounds(paid),
+          change: pounds(change),
+        },
+      });
+    },
+  );
 
-  test('PO-24 the paid amount is always total plus change', () => {
+  test('the paid amount is always total plus change (PO-24)', () => {
     const amount = fc.nat({ max: 10_000_000 }).map(piastres);
     fc.assert(
       fc.property(amount, amount, (total, paid) => {
@@ -78,11 +81,11 @@ describe('paying', () => {
     [205, [205, 250, 300, 400, 500]],
     [2525, [2525, 2550, 2600, 3000]],
     [0, []],
-  ])('UX-11 PO-22 quick cash for %d pounds offers %j', (total, expected) => {
+  ])('quick cash for %d pounds offers %j (UX-11, PO-22)', (total, expected) => {
     expect(quickCash(pounds(total))).toEqual(expected.map((amount) => pounds(amount)));
   });
 
-  test('PO-22 quick cash begins with the exact total, rises, and offers at most 5 amounts, none below the total', () => {
+  test('quick cash begins with the exact total, rises, and offers at most 5 amounts, none below the total (PO-22)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }).map(piastres), (total) => {
         const offered = quickCash(total);
@@ -105,7 +108,7 @@ describe('making a sale', () => {
       till: { id: 't1', receiptNumber: 'A-000007' },
     });
 
-  test('PO-25 PO-29 DB-17 DB-54 the sale has its id, lines, payment, cashier, units and shop day', () => {
+  test('the sale has its id, lines, payment, cashier, units and shop day (PO-25, PO-29, DB-17, DB-54)', () => {
     const food = aProduct({ id: 'food', name: 'طعام', price: pounds(12.5) });
     expect(sell(aCart(food, food, aProduct({ id: 'sand', price: pounds(80) })), pounds(200))).toEqual({
       ok: true,
@@ -140,7 +143,7 @@ describe('making a sale', () => {
     });
   });
 
-  test('PY-06 DC-05 payments, discounts and approval of a stored sale are read as they were written', () => {
+  test('payments, discounts and approval of a stored sale are read as they were written (PY-06, DC-05)', () => {
     const sale = aSale({
       listTotal: pounds(200),
       total: pounds(160),
@@ -158,7 +161,7 @@ describe('making a sale', () => {
     expect(readSale(sale.id, { ...saleDocument(sale) })).toMatchObject(sale);
   });
 
-  test('PO-22 an empty cart, too low a payment and too many lines make no sale', () => {
+  test('an empty cart, too low a payment and too many lines make no sale (PO-22)', () => {
     expect(sell([])).toEqual({ ok: false, error: { type: 'CartEmpty' } });
     expect(sell(aCart(), pounds(1))).toMatchObject({ ok: false, error: { type: 'PaidTooLittle' } });
     const products = Array.from({ length: maxSaleLines + 1 }, (_, index) => aProduct({ id: `p${index}` }));
@@ -168,7 +171,7 @@ describe('making a sale', () => {
 });
 
 describe('a sale in documents and storage', () => {
-  test('DB-17 a sale that is written reads back the same, money in pounds', () => {
+  test('a sale that is written reads back the same, money in pounds (DB-17)', () => {
     const sale = aSale({ total: pounds(19.99), amountPaid: pounds(20), change: pounds(0.01) });
     expect(saleDocument(sale)).toMatchObject({ total: 19.99, amountPaid: 20, change: 0.01 });
     expect(readSale(sale.id, saleDocument(sale))).toEqual({
@@ -180,14 +183,14 @@ describe('a sale in documents and storage', () => {
     });
   });
 
-  test('CO-02 DB-18 a sale made offline is stored as pending with the offline flag', () => {
+  test('a sale made offline is stored as pending with the offline flag (CO-02, DB-18)', () => {
     const stored = offlineSale(aSale());
     expect(stored).toMatchObject({ id: 'sale-1', status: 'pending', isOffline: true, total: 100 });
     expect(saleDocument(aSale())).not.toHaveProperty('isOffline');
     expect(readSale('sale-1', stored)).toMatchObject({ id: 'sale-1', status: 'pending', total: pounds(100) });
   });
 
-  test('DB-17 an empty document gets defaults: change 0, completed', () => {
+  test('an empty document gets defaults: change 0, completed (DB-17)', () => {
     expect(readSale('s', {})).toMatchObject({
       items: [],
       total: 0,
@@ -197,7 +200,7 @@ describe('a sale in documents and storage', () => {
     });
   });
 
-  test('DB-17 any document is read without an exception', () => {
+  test('any document is read without an exception (DB-17)', () => {
     const field = fc.oneof(fc.anything(), fc.double());
     const document = fc.record(
       {
@@ -226,7 +229,7 @@ describe('receipt numbers', () => {
     ['A', 1, 'A-000001'],
     ['B', 123, 'B-000123'],
     ['AA', 1_234_567, 'AA-1234567'],
-  ])('PO-25 receipt %s %d is %s', (letter, number, expected) => {
+  ])('receipt %s %d is %s (PO-25)', (letter, number, expected) => {
     expect(formatReceiptNumber(letter, number)).toBe(expected);
   });
 
@@ -239,11 +242,11 @@ describe('receipt numbers', () => {
     [46, 'AZ'],
     [47, 'BA'],
     [552, 'ZZ'],
-  ])('FS-36 PO-25 till %d has the letter %s', (count, expected) => {
+  ])('till %d has the letter %s (FS-36, PO-25)', (count, expected) => {
     expect(tillLetter(count)).toBe(expected);
   });
 
-  test('FS-36 PO-25 no two tills have the same letter, and none has I, O or Q', () => {
+  test('no two tills have the same letter, and none has I, O or Q (FS-36, PO-25)', () => {
     const letters = Array.from({ length: 552 }, (_, index) => tillLetter(index + 1));
     expect(new Set(letters).size).toBe(letters.length);
     expect(letters.filter((letter) => !/^[A-HJ-NPR-Z]{1,2}$/.test(letter))).toEqual([]);
@@ -258,6 +261,6 @@ test.each([
   ['A-', []],
   ['كريم', []],
   ['', []],
-])('UX-31 the search %j means the receipts %j', (query, numbers) => {
+])('the search %j means the receipts %j (UX-31)', (query, numbers) => {
   expect(receiptNumbersOf(query, ['A', 'B'])).toEqual(numbers);
 });

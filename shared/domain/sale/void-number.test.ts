@@ -6,7 +6,7 @@ function stored(voidNumber: ReturnType<typeof voidNumberOf>) {
   return readVoidNumber(voidNumber.receiptNumber, voidNumberDocument(voidNumber));
 }
 
-test('FT-49 TH-05 the void number of a refund is read as that of a refund, with what was paid out', () => {
+test('the void number of a refund is read as that of a refund, with what was paid out (FT-49, TH-05)', () => {
   const refund = aRefund({ id: 'r1', payments: { cash: pounds(75) } });
   const voidNumber = voidNumberOf(refund, { kind: 'refund', reason: 'BeyondSold', isPaid: true });
   expect(stored(voidNumber)).toEqual(voidNumber);
@@ -19,7 +19,7 @@ test('FT-49 TH-05 the void number of a refund is read as that of a refund, with 
   });
 });
 
-test('FT-49 TH-05 the void number of a sale is that of a sale, and without payments where nobody paid', () => {
+test('the void number of a sale is that of a sale, and without payments where nobody paid (FT-49, TH-05)', () => {
   const voidNumber = voidNumberOf(aSale({ id: 's1' }), { reason: 'StockRefused', isPaid: false });
   expect(stored(voidNumber)).toEqual(voidNumber);
   expect(stored(voidNumber)).toMatchObject({ kind: 'sale', documentId: 's1', payments: null });

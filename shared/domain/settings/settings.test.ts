@@ -13,7 +13,7 @@ import type { Fields } from '#kernel/fields';
 import { someSettings } from '#testing/builders';
 
 describe('reading', () => {
-  test('DB-08 AS-03 AS-04 LM-12 a missing record gives the defaults: 09:00 to 17:00, Monday to Friday', () => {
+  test('a missing record gives the defaults: 09:00 to 17:00, Monday to Friday (DB-08, AS-03, AS-04, LM-12)', () => {
     expect(readSettings({})).toEqual({
       storeName: '',
       phone: '',
@@ -34,12 +34,12 @@ describe('reading', () => {
     expect(readSettings({})).toEqual({ ...defaultSettings, updatedAt: null, updatedBy: null });
   });
 
-  test('AS-04 working days are 1 to 7, each once, ascending', () => {
+  test('working days are 1 to 7, each once, ascending (AS-04)', () => {
     expect(readSettings({ workingDays: [7, '2', 2, 9, 0, 1.5, null, 'x'] }).workingDays).toEqual([2, 7]);
     expect(readSettings({ workingDays: 'always' }).workingDays).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('DB-08 ill-typed hours, links and capacity get their defaults', () => {
+  test('ill-typed hours, links and capacity get their defaults (DB-08)', () => {
     expect(
       readSettings({
         openingTime: '25:00',
@@ -51,13 +51,13 @@ describe('reading', () => {
     expect(readSettings({ capacity: { cats: 4, dogs: 2.7 } }).capacity).toEqual({ cats: 4, dogs: 2 });
   });
 
-  test('SH-59 an empty list of working days means open all week', () => {
+  test('an empty list of working days means open all week (SH-59)', () => {
     expect(isOpenAllWeek(readSettings({ workingDays: [] }))).toBe(true);
     expect(isOpenAllWeek(readSettings({}))).toBe(false);
   });
 });
 
-test('FA-31 the store states hours and offers boarding only after the owner has decided it; what else is stored there counts for nothing', () => {
+test('the store states hours and offers boarding only after the owner has decided it; what else is stored there counts for nothing (FA-31)', () => {
   const shown = (fields: Fields) => {
     const settings = readSettings(fields);
     return [showsHours(settings), takesBoarding(settings)];
@@ -74,7 +74,7 @@ test('FA-31 the store states hours and offers boarding only after the owner has 
   ]);
 });
 
-test('FA-31 the form states what the owner has decided of hours and boarding, and saves it so', () => {
+test('the form states what the owner has decided of hours and boarding, and saves it so (FA-31)', () => {
   for (const said of [[], ['hours'], ['boarding'], ['hours', 'boarding']] as const) {
     for (const offersBoarding of [true, false]) {
       const form = settingsFormOf(someSettings({ said, offersBoarding }));
@@ -92,14 +92,14 @@ test.each([
   ['', 'https://chat.whatsapp.com/01099999999', null],
   ['', '19666', null],
   ['', '', null],
-])('OD-06 the number %j and the link %j lead to the chat with %j', (whatsapp, link, phone) => {
+])('the number %j and the link %j lead to the chat with %j (OD-06)', (whatsapp, link, phone) => {
   expect(shopWhatsapp({ whatsapp, socialMedia: { whatsapp: link } })).toBe(phone);
 });
 
 describe('the form', () => {
   const form = settingsFormOf(someSettings());
 
-  test('AS-02 AS-05 the form of stored settings gives back the same settings', () => {
+  test('the form of stored settings gives back the same settings (AS-02, AS-05)', () => {
     const stored = someSettings({
       storeName: 'أليف',
       phone: '0223456789',
@@ -131,7 +131,7 @@ describe('the form', () => {
     });
   });
 
-  test('AS-02 only the hours are required', () => {
+  test('only the hours are required (AS-02)', () => {
     const empty = settingsFormOf(defaultSettings);
     expect(checkSettings(empty)).toEqual({ ok: true, value: defaultSettings });
   });
@@ -147,7 +147,7 @@ describe('the form', () => {
     ['linkedin', 'aleef', 'NotALink'],
     ['whatsapp', 'javascript:alert(201012345678)', 'NotALink'],
     ['whatsapp', ' data:text/html,201012345678', 'NotALink'],
-  ])('FS-39 AS-02 AS-03 AS-05 %s %j is refused as %s', (field, typed, key) => {
+  ])('%s %j is refused as %s (FS-39, AS-02, AS-03, AS-05)', (field, typed, key) => {
     expect(checkSettings({ ...form, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
   });
 

@@ -50,7 +50,7 @@ const facts = { now: someInstant + 1, by: aPerson, heldCarts: 2, unsent: 3 };
 describe('the drawer', () => {
   const form = { kind: 'out', amount: '٥٠', reason: 'supplier', note: '', receiptNumber: '' } as const;
 
-  test('SF-07 a pay-out has an amount and a reason; other and expense need a note, a correction its receipt', () => {
+  test('a pay-out has an amount and a reason; other and expense need a note, a correction its receipt (SF-07)', () => {
     expect(checkDrawerForm(form)).toMatchObject({ value: { amount: pounds(50), reason: 'supplier' } });
     expect(checkDrawerForm({ ...form, amount: '0', reason: null })).toEqual({
       ok: false,
@@ -81,7 +81,7 @@ describe('the drawer', () => {
     reason,
   });
 
-  test('SF-08 SF-11 a pay-out above the expected cash is refused, the amount named after a PIN only', () => {
+  test('a pay-out above the expected cash is refused, the amount named after a PIN only (SF-08, SF-11)', () => {
     const named = { ok: false, error: { type: 'NotEnoughCash', expected: pounds(1000) } };
     expect(checkPayOut(out(1000.01), drawer, limits)).toEqual({
       ok: false,
@@ -92,7 +92,7 @@ describe('the drawer', () => {
     expect(checkPayOut(out(1000.01), drawer, { ...limits, blindClose: false })).toEqual(named);
   });
 
-  test('FP-20 SF-08 what a shift paid out without a PIN counts with the pay-out against the limit of a shift', () => {
+  test('what a shift paid out without a PIN counts with the pay-out against the limit of a shift (FP-20, SF-08)', () => {
     const narrow = { ...limits, cashierShiftCash: pounds(700) };
     const before = { ...drawer, unapproved: pounds(400) };
     expect(checkPayOut(out(300), before, narrow).ok).toBe(true);
@@ -100,13 +100,13 @@ describe('the drawer', () => {
     expect(checkPayOut(out(300.01), before, { ...narrow, isApproved: true }).ok).toBe(true);
   });
 
-  test('SF-06 SF-08 without shifts the expected cash limits nothing', () => {
+  test('without shifts the expected cash limits nothing (SF-06, SF-08)', () => {
     expect(
       checkPayOut(out(400), { ...drawer, openingFloat: pounds(0) }, { ...limits, useShifts: false }),
     ).toEqual({ ok: true, value: undefined });
   });
 
-  test('SF-08 RF-12 above the limit, and for the owner always, a cashier needs a PIN; a refund has its own limits', () => {
+  test('above the limit, and for the owner always, a cashier needs a PIN; a refund has its own limits (SF-08, RF-12)', () => {
     const needed = { ok: false, error: { type: 'NeedsApproval' } };
     expect(checkPayOut(out(500), drawer, limits).ok).toBe(true);
     expect(checkPayOut(out(500.01), drawer, limits)).toEqual(needed);
@@ -116,7 +116,7 @@ describe('the drawer', () => {
     expect(checkPayOut(out(900, null), drawer, limits).ok).toBe(true);
   });
 
-  test('SF-07 SF-09 a stored movement reads back', () => {
+  test('a stored movement reads back (SF-07, SF-09)', () => {
     const movement = {
       id: 'm',
       kind: 'out' as const,
@@ -143,7 +143,7 @@ describe('reports', () => {
   });
   const busy = { ...sold, sums: { ...sold.sums, lastReceipt: 'A-000010' } };
 
-  test('SF-11 a cashier sees no cash and no sum from which it follows before the count', () => {
+  test('a cashier sees no cash and no sum from which it follows before the count (SF-11)', () => {
     const report = shiftReport(
       { ...busy, sums: raiseExchanged(busy.sums, { cash: pounds(7) }) },
       'A',
@@ -166,7 +166,7 @@ describe('reports', () => {
       expect(amounts).not.toContain(String(hidden));
   });
 
-  test('SF-11 DC-13 whatever the cash sales were, the cashier reads the same report: no cash follows from its discounts', () => {
+  test('whatever the cash sales were, the cashier reads the same report: no cash follows from its discounts (SF-11, DC-13)', () => {
     const amount = fc.integer({ min: 1, max: 10_000_000 });
     const sale = fc.record({ cash: amount, otherCash: amount, card: amount, discount: amount });
     fc.assert(
@@ -182,7 +182,7 @@ describe('reports', () => {
     );
   });
 
-  test('DC-13 the report has the list total of its sales, and each cashier theirs with what they gave off', () => {
+  test('the report has the list total of its sales, and each cashier theirs with what they gave off (DC-13)', () => {
     const sums = raiseBySale(busy.sums, discounted(8_000, { card: 1_000, discount: 1_000 }));
     expect(shiftReport({ ...busy, sums }, 'A', { role: 'admin', blindClose: true }).cash).toMatchObject({
       listTotal: pounds(137 + 100),
@@ -190,7 +190,7 @@ describe('reports', () => {
     });
   });
 
-  test('DC-13 SF-25 the discounts of closed shifts are summed by cashier, who gave most first, and by reason', () => {
+  test('the discounts of closed shifts are summed by cashier, who gave most first, and by reason (DC-13, SF-25)', () => {
     const shiftWith = (...sales: readonly Sale[]): Shift => {
       const sums = sales.reduce(raiseBySale, aShift().sums);
       return { ...closeUncounted(aShift(), facts), sums };
@@ -213,7 +213,7 @@ describe('reports', () => {
     });
   });
 
-  test('SF-11 SF-14 an admin, an open close and a confirmed count show all', () => {
+  test('an admin, an open close and a confirmed count show all (SF-11, SF-14)', () => {
     const cash = { net: pounds(137), received: pounds(107), expected: pounds(407), counted: null };
     expect(shiftReport(busy, 'A', { role: 'admin', blindClose: true }).cash).toMatchObject(cash);
     expect(shiftReport(busy, 'A', { ...cashier, blindClose: false }).cash).toMatchObject(cash);
@@ -223,7 +223,7 @@ describe('reports', () => {
     });
   });
 
-  test('SF-11 an X of an admin just before a Z has its sums, and a Z reads back the same', () => {
+  test('an X of an admin just before a Z has its sums, and a Z reads back the same (SF-11)', () => {
     const x = shiftReport(busy, 'A', { role: 'admin', blindClose: true });
     const shift = aClosedShift(busy, 400);
     const z = shiftReport(shift, 'A', cashier);
@@ -236,7 +236,7 @@ describe('reports', () => {
     });
   });
 
-  test('SF-24 an abandoned shift is stored without sums and count', () => {
+  test('an abandoned shift is stored without sums and count (SF-24)', () => {
     const { close } = closeUncounted(busy, facts);
     if (close === null) throw new Error('it is closed');
     const fields = shiftDocument({ ...busy, close: { ...close, closing: 'abandoned' } });
@@ -245,7 +245,7 @@ describe('reports', () => {
     expect(fields).toMatchObject({ state: 'closed', closing: 'abandoned' });
   });
 
-  test('FS-31 what a close states of its cash is computed, so that a stated balance hides no shortage', () => {
+  test('what a close states of its cash is computed, so that a stated balance hides no shortage (FS-31)', () => {
     const short = aClosedShift(aShift(), 100);
     const { close } = short;
     if (close === null) throw new Error('it is closed');
@@ -259,7 +259,7 @@ describe('reports', () => {
     expect(countedCash(aShift())).toBe(null);
   });
 
-  test('SF-16 SF-25 differences are summed by who closed, the largest shortage first', () => {
+  test('differences are summed by who closed, the largest shortage first (SF-16, SF-25)', () => {
     const other = (shift: Shift): Shift => ({
       ...shift,
       close: shift.close && { ...shift.close, by: { id: 'cashier-2', name: 'منى' } },

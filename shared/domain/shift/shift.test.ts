@@ -47,7 +47,7 @@ describe('the expected cash', () => {
     fc.record({ type: fc.constant('refused' as const) }),
   );
 
-  test('SF-13 SF-15 is the float and the cash of all records, whatever their order and methods', () => {
+  test('is the float and the cash of all records, whatever their order and methods (SF-13, SF-15)', () => {
     fc.assert(
       fc.property(amount, fc.array(record, { maxLength: 60 }), (float, records) => {
         let sums = aShift().sums;
@@ -99,12 +99,12 @@ describe('the expected cash', () => {
     );
   });
 
-  test('SF-13 change is never part of it', () => {
+  test('change is never part of it (SF-13)', () => {
     const sale = aSale({ total: pounds(30), amountPaid: pounds(200), payments: { cash: pounds(30) } });
     expect(expectedCash(pounds(100), raiseBySale(aShift().sums, sale))).toBe(pounds(130));
   });
 
-  test('SF-13 the net of the Z reports and of the open shift is that of all records', () => {
+  test('the net of the Z reports and of the open shift is that of all records (SF-13)', () => {
     const shifts = [
       aClosedShift(withSaleOf(aShift(), 50, { cash: pounds(50) }), 350),
       withSaleOf(aShift(), 20),
@@ -117,7 +117,7 @@ describe('the expected cash', () => {
 });
 
 describe('opening', () => {
-  test('SF-02 SF-03 a float other than the one that was left is an opening difference', () => {
+  test('a float other than the one that was left is an opening difference (SF-02, SF-03)', () => {
     expect(aShift(pounds(280), pounds(300)).opening.difference).toBe(pounds(-20));
     expect(aShift(pounds(280), null).opening.difference).toBe(0);
     expect(aShift().id).toBe('till-1_12');
@@ -128,7 +128,7 @@ describe('opening', () => {
     ['2026-01-05T23:00:00Z', false],
     ['2026-01-06T02:59:59Z', false],
     ['2026-01-06T03:00:00Z', true],
-  ])('SF-22 a shift of 5 January is left open at %s: %s', (now, isLeft) => {
+  ])('a shift of 5 January is left open at %s: %s (SF-22)', (now, isLeft) => {
     expect(isLeftOpen(aShift(), Date.parse(now))).toBe(isLeft);
   });
 
@@ -136,7 +136,7 @@ describe('opening', () => {
     // Summer time begins at midnight of Friday 24 April and ends at midnight after Thursday 29 October.
     ['2026-04-23', '2026-04-24T01:59:59Z', '2026-04-24T02:00:00Z'],
     ['2026-10-29', '2026-10-30T02:59:59Z', '2026-10-30T03:00:00Z'],
-  ])('SF-22 five in the morning after %s holds across a change of summer time', (day, before, at) => {
+  ])('five in the morning after %s holds across a change of summer time (SF-22)', (day, before, at) => {
     const shift = openShift({
       tillId: 't',
       number: 1,
@@ -149,7 +149,7 @@ describe('opening', () => {
     expect([before, at].map((now) => isLeftOpen(shift, Date.parse(now)))).toEqual([false, true]);
   });
 
-  test('SF-24 a shift is open too long after 16 hours, a closed one never', () => {
+  test('a shift is open too long after 16 hours, a closed one never (SF-24)', () => {
     const hour = 3_600_000;
     expect(isOpenTooLong(aShift(), someInstant + 16 * hour)).toBe(true);
     expect(isOpenTooLong(aShift(), someInstant + 16 * hour - 1)).toBe(false);
@@ -158,14 +158,14 @@ describe('opening', () => {
 });
 
 describe('the count', () => {
-  test('SF-12 notes and coins in both kinds of digits give their sum; an empty field is no piece', () => {
+  test('notes and coins in both kinds of digits give their sum; an empty field is no piece (SF-12)', () => {
     expect(checkDenominations({ ...emptyDenominations, '200': '٢', '0.25': '3', '1': ' ' })).toEqual({
       ok: true,
       value: { denominations: { '200': 2, '0.25': 3 }, counted: pounds(400.75) },
     });
   });
 
-  test('SF-12 an empty count is not 0, a stated 0 is', () => {
+  test('an empty count is not 0, a stated 0 is (SF-12)', () => {
     expect(checkDenominations(emptyDenominations)).toEqual({ ok: false, error: { type: 'Empty' } });
     expect(checkCountedAmount(' ')).toEqual({ ok: false, error: { type: 'Empty' } });
     expect(checkDenominations({ ...emptyDenominations, '1': '0' })).toMatchObject({
@@ -174,7 +174,7 @@ describe('the count', () => {
     expect(checkCountedAmount('٠')).toMatchObject({ value: { denominations: null, counted: 0 } });
   });
 
-  test('SF-12 a negative or unreadable count names its faces', () => {
+  test('a negative or unreadable count names its faces (SF-12)', () => {
     const form = { ...emptyDenominations, '200': '-1', '5': '1.5', '1': '4', '0.5': '999999' };
     expect(checkDenominations(form)).toEqual({
       ok: false,
@@ -182,7 +182,7 @@ describe('the count', () => {
     });
   });
 
-  test('SF-14 a confirmed count is confirmed once; taken back, the first one stays', () => {
+  test('a confirmed count is confirmed once; taken back, the first one stays (SF-14)', () => {
     const shift = aCountedShift(aShift(), 250);
     expect(confirmCount(shift, { denominations: null, counted: pounds(1) })).toEqual({
       ok: false,
@@ -201,7 +201,7 @@ describe('closing', () => {
   const draft = { nextFloat: pounds(100), note: '', seen: {} };
   const closing = facts;
 
-  test('SF-16 SF-17 the difference is counted less expected, and what is not left is handed over', () => {
+  test('the difference is counted less expected, and what is not left is handed over (SF-16, SF-17)', () => {
     const shift = aClosedShift(withSaleOf(aShift(), 50, { cash: pounds(50) }), 340);
     expect(shift.close).toMatchObject({
       closing: 'counted',
@@ -215,7 +215,7 @@ describe('closing', () => {
     expect(shift.sums.seen).toEqual({ card: pounds(40) });
   });
 
-  test('SF-16 a difference above 20 pounds asks for a note', () => {
+  test('a difference above 20 pounds asks for a note (SF-16)', () => {
     expect(closeShift(aCountedShift(aShift(), 320), draft, closing).ok).toBe(true);
     const large = aCountedShift(aShift(), 320.01);
     expect(closeShift(large, draft, closing)).toEqual({ ok: false, error: { type: 'NoteRequired' } });
@@ -223,7 +223,7 @@ describe('closing', () => {
     expect(closeShift(large, { ...draft, note: 'فكة' }, closing).ok).toBe(true);
   });
 
-  test('SF-17 the float of the next shift is at most the count, and at first the same float', () => {
+  test('the float of the next shift is at most the count, and at first the same float (SF-17)', () => {
     const small = aCountedShift(aShift(), 280);
     expect(closeShift(small, { ...draft, nextFloat: pounds(280.01) }, closing)).toEqual({
       ok: false,
@@ -233,7 +233,7 @@ describe('closing', () => {
     expect(proposedFloat(aCountedShift(aShift(), 900))).toBe(pounds(300));
   });
 
-  test('SF-03 SF-14 SF-20 only an open, counted shift closes, and a closed one never changes', () => {
+  test('only an open, counted shift closes, and a closed one never changes (SF-03, SF-14, SF-20)', () => {
     expect(closeShift(aShift(), draft, closing)).toMatchObject({ error: { type: 'NotCounted' } });
     const done = aClosedShift(aShift(), 300);
     expect(closeShift(done, draft, closing)).toMatchObject({ error: { type: 'Closed' } });
@@ -241,7 +241,7 @@ describe('closing', () => {
     expect(takeBackCount(done, 'admin-1')).toMatchObject({ error: { type: 'Closed' } });
   });
 
-  test('SF-19 a clock before the opening closes at the opening, flagged', () => {
+  test('a clock before the opening closes at the opening, flagged (SF-19)', () => {
     const early = closeUncounted(aShift(), { ...facts, now: someInstant - 1 });
     expect(early.close).toMatchObject({ at: someInstant, clockFault: true, closing: 'uncounted' });
     expect(early.close?.difference).toBeNull();

@@ -4,11 +4,11 @@ import { aSale, pounds } from '#testing/builders';
 import { readShift, shiftId } from './shift.ts';
 import { emptyShiftSums, lowerBySale, raiseBySale, readTotals, totalsDocument } from './sums.ts';
 
-test('SF-03 the id of a shift is that of its till and its number', () => {
+test('the id of a shift is that of its till and its number (SF-03)', () => {
   expect(shiftId('till-1', 12)).toBe('till-1_12');
 });
 
-test('SF-04 SF-05 DC-13 each sale raises the sums of its shift by method, reason and cashier, its discounts too', () => {
+test('each sale raises the sums of its shift by method, reason and cashier, its discounts too (SF-04, SF-05, DC-13)', () => {
   const first = aSale({
     receiptNumber: 'A-000007',
     hash: 'a'.repeat(64),
@@ -59,7 +59,7 @@ test('SF-04 SF-05 DC-13 each sale raises the sums of its shift by method, reason
   });
 });
 
-test('FT-49 SF-16 a stored difference has the same bound above and below zero', () => {
+test('a stored difference has the same bound above and below zero (FT-49, SF-16)', () => {
   const differenceOf = (difference: number) => {
     const { opening, close } = readShift('till-1_1', {
       state: 'closed',

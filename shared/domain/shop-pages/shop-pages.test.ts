@@ -18,18 +18,18 @@ function blocksOf(text: string) {
   );
 }
 
-test('FW-27 paragraphs are lines, and neighbouring lines that begin with a dash are one list', () => {
+test('paragraphs are lines, and neighbouring lines that begin with a dash are one list (FW-27)', () => {
   const text = 'أول\r\n\r\nثان\n- بند\n-  آخر \n\n- قائمة أخرى\nخاتمة\n';
   expect(blocksOf(text)).toEqual(['أول', 'ثان', ['بند', 'آخر'], ['قائمة أخرى'], 'خاتمة']);
   expect(textBlocks(text).map(({ line }) => line)).toEqual([0, 2, 3, 6, 7]);
 });
 
-test('FW-27 a dash without a blank is no item, and markup is text', () => {
+test('a dash without a blank is no item, and markup is text (FW-27)', () => {
   expect(blocksOf('-5 جنيه\n- \n<b>مهم</b>')).toEqual(['-5 جنيه', '-', '<b>مهم</b>']);
   expect(blocksOf(' \n\n')).toEqual([]);
 });
 
-test('FW-27 no letter of a text is lost', () => {
+test('no letter of a text is lost (FW-27)', () => {
   const line = fc.constantFrom('- ', '-', '', 'نص', ' ', '- بند', 'a - b');
   fc.assert(
     fc.property(fc.array(line), (lines) => {
@@ -41,7 +41,7 @@ test('FW-27 no letter of a text is lost', () => {
   );
 });
 
-test('FW-27 a text of 8,000 letters is accepted and a longer one refused at its field', () => {
+test('a text of 8,000 letters is accepted and a longer one refused at its field (FW-27)', () => {
   const form = { about: ' نحن ', returns: '', privacy: 'ن'.repeat(maxShopPageLength) };
   expect(checkShopPages(form)).toEqual({ ok: true, value: { ...form, about: 'نحن' } });
   expect(checkShopPages({ ...form, privacy: `${form.privacy}ن` })).toEqual({
@@ -50,7 +50,7 @@ test('FW-27 a text of 8,000 letters is accepted and a longer one refused at its 
   });
 });
 
-test('FW-27 a missing record has no own text, and a stored one is read as it was written', () => {
+test('a missing record has no own text, and a stored one is read as it was written (FW-27)', () => {
   expect(plainShopPages).toEqual({ about: '', returns: '', privacy: '', updatedAt: null, updatedBy: null });
   const draft = { about: 'نحن', returns: 'نرد', privacy: '' };
   expect(readShopPages({ ...shopPagesDocument(draft), updatedAt: 5, updatedBy: 'a' })).toMatchObject(draft);

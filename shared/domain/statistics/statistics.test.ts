@@ -33,25 +33,25 @@ describe('periods', () => {
     ['week', '2026-01-10', { first: '2026-01-03', last: '2026-01-06' }, '2026-01-07'],
     ['month', '2026-01-01', { first: '2025-12-01', last: '2025-12-13' }, '2025-12-14'],
   ] as const)(
-    'AT-01 AT-02 AT-03 AT-04 %s begins on %s, and the former one is %j and %s until the same time',
+    '%s begins on %s, and the former one is %j and %s until the same time (AT-01, AT-02, AT-03, AT-04)',
     (period, first, whole, last) => {
       expect(periodDays(period, today)).toEqual({ first, last: today });
       expect(formerSpan(period, now)).toEqual({ whole, last, until: Date.parse(`${last}T08:30:00Z`) });
     },
   );
 
-  test('UX-32 AT-13 a former month that is too short is compared as a whole', () => {
+  test('a former month that is too short is compared as a whole (UX-32, AT-13)', () => {
     const march = Date.parse('2026-03-30T08:30:00Z');
     const until = startOfShopDay(shopDay('2026-03-01'));
     const whole = { first: '2026-02-01', last: '2026-02-27' };
     expect(formerSpan('month', march)).toEqual({ whole, last: '2026-02-28', until });
   });
 
-  test('AT-03 on a Saturday the week is that day alone', () => {
+  test('on a Saturday the week is that day alone (AT-03)', () => {
     expect(periodDays('week', shopDay('2026-01-10'))).toEqual({ first: '2026-01-10', last: '2026-01-10' });
   });
 
-  test('UX-32 AT-13 the former period shares no instant with the period and is at most as long', () => {
+  test('the former period shares no instant with the period and is at most as long (UX-32, AT-13)', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 4000 }),
@@ -78,7 +78,7 @@ describe('figures', () => {
     ...readDayOrders(someDay, { ordersCount: 1, ordersPiastres: 4000, ordersUnits: { food: 1, sand: 2 } }),
   };
 
-  test('FS-04 AT-12 the totals of all tills and the web orders of a day are combined by day', () => {
+  test('the totals of all tills and the web orders of a day are combined by day (FS-04, AT-12)', () => {
     const next = addDays(someDay, 1);
     const sales = { salesCount: 2, salesPiastres: 15_050, units: { food: 3 } };
     const orders = { ordersCount: 1, ordersPiastres: 4000, ordersUnits: { sand: 2 } };
@@ -102,7 +102,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('AT-09 AT-12 revenue, count and units include sales and completed orders', () => {
+  test('revenue, count and units include sales and completed orders (AT-09, AT-12)', () => {
     expect(sumFigures([day, noFigures(addDays(someDay, 1)), day])).toMatchObject({
       salesCount: 4,
       salesTotal: 30_100,
@@ -127,7 +127,7 @@ describe('figures', () => {
     refundUnits: { food: 4, sand: 1 },
   });
 
-  test('BA-17 AT-12 refunds lower revenue and units, and are counted apart', () => {
+  test('refunds lower revenue and units, and are counted apart (BA-17, AT-12)', () => {
     const totals = sumFigures([{ ...refundDay, ...readDayOrders(someDay, { ordersUnits: { food: 2 } }) }]);
     expect(totals).toMatchObject({
       count: 2,
@@ -140,7 +140,7 @@ describe('figures', () => {
     expect([tillRevenueOf(totals), trend(totals.revenue, 100)]).toEqual([-3_000, null]);
   });
 
-  test('BA-17 PY-12 sums by method and by till of several days and tills add up', () => {
+  test('sums by method and by till of several days and tills add up (BA-17, PY-12)', () => {
     const other = readTillDay(addDays(someDay, 1), {
       tillId: 'b',
       salesPiastres: 7_000,
@@ -152,17 +152,17 @@ describe('figures', () => {
     expect(totals.salesTotal).toBe(sumMoney(Object.values(totals.methods)));
   });
 
-  test('DC-13 the share of the discounts is that of the list total', () => {
+  test('the share of the discounts is that of the list total (DC-13)', () => {
     expect(discountShare(refundDay)).toBe(0.1);
     expect(discountShare(noFigures(someDay))).toBe(0);
   });
 
-  test('AT-12 without sales all sums are 0', () => {
+  test('without sales all sums are 0 (AT-12)', () => {
     expect(sumFigures([])).toMatchObject({ count: 0, revenue: 0, units: {} });
     expect(noFigures(someDay)).toMatchObject({ salesCount: 0, ordersTotal: 0 });
   });
 
-  test('AT-12 the sum does not depend on the grouping of the days', () => {
+  test('the sum does not depend on the grouping of the days (AT-12)', () => {
     const figures = fc.record({
       salesPiastres: fc.nat(),
       ordersPiastres: fc.nat(),
@@ -179,7 +179,7 @@ describe('figures', () => {
     );
   });
 
-  test('AT-11 the average does not divide by zero', () => {
+  test('the average does not divide by zero (AT-11)', () => {
     expect(averageValue(pounds(100), 0)).toBe(pounds(100));
     expect(averageValue(pounds(0), 0)).toBe(0);
     expect(averageValue(piastres(1000), 3)).toBe(333);
@@ -192,11 +192,11 @@ describe('figures', () => {
     [100, 100, 0],
     [5, 0, null],
     [0, 0, null],
-  ])('AT-13 AT-14 LM-33 %d after %d is a trend of %j percent', (now, before, expected) => {
+  ])('%d after %d is a trend of %j percent (AT-13, AT-14, LM-33)', (now, before, expected) => {
     expect(trend(now, before)).toBe(expected);
   });
 
-  test('AT-08 AT-09 LM-23 at most 5 top products are listed, most units first, ties always in the same order', () => {
+  test('at most 5 top products are listed, most units first, ties always in the same order (AT-08, AT-09, LM-23)', () => {
     expect(topProducts({ a: 1, b: 9, c: 0, d: 4, e: 4, f: 2, g: 3 })).toEqual([
       { productId: 'b', units: 9 },
       { productId: 'd', units: 4 },
@@ -206,7 +206,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('AT-06 LM-23 recent orders are the last 5', () => {
+  test('recent orders are the last 5 (AT-06, LM-23)', () => {
     expect(recentOrdersCount).toBe(5);
   });
 });

@@ -29,16 +29,16 @@ describe('remaining time', () => {
     ['2026-01-05', { type: 'EndsToday' }],
     ['2026-01-04', { type: 'Ended' }],
     ['2026-02-05', { type: 'Days', days: 31 }],
-  ])('HO-13 HO-14 HO-15 on 2026-01-05 a stay until %s: %j', (endDate, expected) => {
+  ])('on 2026-01-05 a stay until %s: %j (HO-13, HO-14, HO-15)', (endDate, expected) => {
     expect(remainingTime(shopDay(endDate), someDay)).toEqual(expected);
   });
 
-  test('UX-21 the days until a stay begins; none once it has begun or without a start', () => {
+  test('the days until a stay begins; none once it has begun or without a start (UX-21)', () => {
     const starts = [shopDay('2026-01-16'), shopDay('2026-01-06'), someDay, shopDay('2026-01-04'), null];
     expect(starts.map((start) => daysUntilStart(start, someDay))).toEqual([11, 1, 0, 0, 0]);
   });
 
-  test('HO-16 without an end', () => {
+  test('without an end (HO-16)', () => {
     expect(remainingTime(null, someDay)).toEqual({ type: 'NoEnd' });
   });
 });
@@ -65,7 +65,7 @@ describe('price', () => {
     ['2026-04-23', '2026-04-24', 1],
     ['2026-10-29', '2026-10-30', 1],
     ['2026-04-01', '2026-11-01', 214],
-  ])('LM-10 HR-02 AH-14 from %s to %s are %d nights', (start, end, nights) => {
+  ])('from %s to %s are %d nights (LM-10, HR-02, AH-14)', (start, end, nights) => {
     expect(stayNights(stay(start, end))).toBe(nights);
     expect(stayPrice(stay(start, end))).toBe(pounds(100 * nights));
     expect(nightlyPrice).toBe(pounds(100));
@@ -79,7 +79,7 @@ describe('occupancy', () => {
     expect(daysOf('2026-01-30', '2026-01-30')).toEqual(['2026-01-30']);
   });
 
-  test('FA-01 at most 180 days of a stay are counted', () => {
+  test('at most 180 days of a stay are counted (FA-01)', () => {
     const century = stay('2027-01-01', '2127-01-04');
     expect(occupiedDaysOf(aStay(century))).toHaveLength(180);
     expect(occupiedDaysOf(aStay({ ...century, status: 'completed' }))).toHaveLength(180);

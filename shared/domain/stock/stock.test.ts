@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMovement, saleMovementId } from '#domain/stock';
 
 describe('movements', () => {
-  test('CO-16 a sale’s movement of a product always has the same id', () => {
+  test('a sale’s movement of a product always has the same id (CO-16)', () => {
     expect(saleMovementId('s1', 'p1')).toBe('s1_p1');
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measuredOffset } from './clock-offset.ts';
 
-test('FP-16 an offset is the whole milliseconds between the middle of a request and the time of its answer, never -0', () => {
+test('an offset is the whole milliseconds between the middle of a request and the time of its answer, never -0 (FP-16)', () => {
   expect(measuredOffset({ sentAt: 1_000, answeredAt: 1_101 }, 500)).toBe(551);
   expect(measuredOffset({ sentAt: 100, answeredAt: 101 }, 101)).toBe(0);
   const time = fc.integer({ min: 0, max: 2_000_000_000_000 });

@@ -15,14 +15,14 @@ function numbers(lastReceipt: number, lastShift = 0) {
   return { lastReceipt, lastShift };
 }
 
-test('FS-29 a till states its own numbers, at most a step above the stored ones and never below them', () => {
+test('a till states its own numbers, at most a step above the stored ones and never below them (FS-29)', () => {
   expect(nextStated(numbers(7, 2), numbers(5, 1))).toEqual(numbers(7, 2));
   expect(nextStated(numbers(10_000, 25), numbers(0, 0))).toEqual(numbers(2_000, 10));
   expect(nextStated(numbers(7, 2), numbers(900_000, 1))).toEqual(numbers(900_000, 2));
   expect(nextStated(numbers(7, 2), numbers(5, 40))).toEqual(numbers(7, 40));
 });
 
-test('FS-29 the steps end at the own numbers of a till that is 10,000 ahead', () => {
+test('the steps end at the own numbers of a till that is 10,000 ahead (FS-29)', () => {
   const own = numbers(10_000, 25);
   let stored = numbers(0);
   let reports = 0;
@@ -30,7 +30,7 @@ test('FS-29 the steps end at the own numbers of a till that is 10,000 ahead', ()
   expect([reports, stored]).toEqual([5, own]);
 });
 
-test('FS-29 a number is overstated when it is more than a step above the own one', () => {
+test('a number is overstated when it is more than a step above the own one (FS-29)', () => {
   expect(overstatedNumbers(numbers(7, 2), numbers(7 + step, 12))).toEqual([]);
   expect(overstatedNumbers(numbers(7, 2), numbers(8 + step, 13))).toEqual([
     { of: 'lastReceipt', own: 7, stored: 8 + step },
@@ -39,7 +39,7 @@ test('FS-29 a number is overstated when it is more than a step above the own one
   expect(overstatedNumbers(numbers(900_000, 90), numbers(1, 1))).toEqual([]);
 });
 
-test('FS-29 records are looked up from the number down, within the step below it', () => {
+test('records are looked up from the number down, within the step below it (FS-29)', () => {
   const looked = receiptsNear('A', 10_000);
   expect(looked.slice(0, 4)).toEqual(['A-010000', 'A-009999', 'A-009998', 'A-009996']);
   expect(looked.at(-1)).toBe('A-008001');
@@ -49,7 +49,7 @@ test('FS-29 records are looked up from the number down, within the step below it
   expect(shiftsNear('till-1', 2)).toEqual(['till-1_2', 'till-1_1']);
 });
 
-test('FS-29 the greatest numbers are those of the formats', () => {
+test('the greatest numbers are those of the formats (FS-29)', () => {
   expect(receiptsNear('A', greatestNumbers.lastReceipt)[0]).toBe('A-999999999999');
   expect(shiftsNear('t', greatestNumbers.lastShift)[0]).toBe('t_1000000');
 });

@@ -19,7 +19,7 @@ test.each([
   ['a b@c.d', false],
   ['a@b@c.d', false],
   ['', false],
-])('LG-08 AU-09 whether %j looks like an e-mail: %s', (text, expected) => {
+])('whether %j looks like an e-mail: %s (LG-08, AU-09)', (text, expected) => {
   expect(looksLikeEmail(text)).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['uploads/a.png', 'NotALink'],
   ['data:image/svg+xml;base64,AAAA', 'NotALink'],
   ['https://pictures.test/1.png\njavascript:alert(1)', 'NotALink'],
-])('FA-10 FT-14 AP-17 WS-13 an image is a URL (%#)', (image, expected) => {
+])('an image is a URL (%#) (FA-10, FT-14, AP-17, WS-13)', (image, expected) => {
   expect(optionalImage(image)).toBe(expected);
 });
 
@@ -65,7 +65,7 @@ test.each([
   [`data:image/png;base64,${'A'.repeat(250_000)}`, undefined],
   [`data:image/png;base64,${'A'.repeat(307_200)}`, 'TooLong'],
   ['data:image/svg+xml;base64,AAAA', 'NotALink'],
-])('FA-10 AS-09 a logo is a URL or small inline data (%#)', (logo, expected) => {
+])('a logo is a URL or small inline data (%#) (FA-10, AS-09)', (logo, expected) => {
   expect(optionalLogo(logo)).toBe(expected);
 });
 

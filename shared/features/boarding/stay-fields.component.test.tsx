@@ -8,7 +8,7 @@ import { StayFields } from './stay-fields.tsx';
 const today = shopDay('2026-11-20');
 const texts = boardingTexts.request;
 
-test('HO-04 what is typed of the next stay while one is being recorded stays, and the rest of the form is new', async () => {
+test('what is typed of the next stay while one is being recorded stays, and the rest of the form is new (HO-04)', async () => {
   const answer = Promise.withResolvers<boolean>();
   const screen = await render(
     <StayFields

@@ -50,7 +50,7 @@ for (const [width, height] of [
   [280, 112],
 ] as const) {
   for (const name of longNames) {
-    test(`UX-04 UX-05 PO-05 in ${width} px the name "${name.slice(0, 4)}…" stays clear of the amounts in ${height} px`, async () => {
+    test(`in ${width} px the name "${name.slice(0, 4)}…" stays clear of the amounts in ${height} px (UX-04, UX-05, PO-05)`, async () => {
       await renderLine(width, { name });
       const row = line.element();
       expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(height);
@@ -73,7 +73,7 @@ test('R11 PO-13 PO-15 PO-16 a changed price, a short stock and the button that r
   expect(actions.remove.mock.calls).toEqual([['food']]);
 });
 
-test('PO-12 PO-13 a line whose product is gone says so', async () => {
+test('a line whose product is gone says so (PO-12, PO-13)', async () => {
   await renderLine(396, {}, 0);
   await expect.element(line).toMatchTextContent(picker.unavailable);
 });
@@ -85,7 +85,7 @@ function overlap(one: DOMRect, other: DOMRect): number {
   return wide > 0.5 && high > 0.5 ? wide * high : 0;
 }
 
-test('UX-10 PO-16 the number of a line opens a field in place: Enter sets what is typed, Escape leaves it', async () => {
+test('the number of a line opens a field in place: Enter sets what is typed, Escape leaves it (UX-10, PO-16)', async () => {
   const { actions, name } = await renderLine(396, { quantity: 2 });
   const number = line.getByRole('button', { name: texts.typeQuantity(name, 2) });
   const field = line.getByRole('textbox', { name: texts.quantityOf(name) });

@@ -20,11 +20,11 @@ test.each(sentences)('%s the refusal %j has its message', (_, error, sentence) =
   expect(signInMessage(error)).toMatchObject({ tone: 'danger', text: sentence });
 });
 
-test('ER-08 a refused pair of e-mail and password says what to check', () => {
+test('a refused pair of e-mail and password says what to check (ER-08)', () => {
   expect(signInMessage({ type: 'InvalidCredential' }).hint).toBe('تحقق من البريد الإلكتروني وكلمة المرور');
 });
 
-test('LG-06 a reset mail is sent, the manager must be asked, or a reason is given', () => {
+test('a reset mail is sent, the manager must be asked, or a reason is given (LG-06)', () => {
   expect(resetMessage(null).tone).toBe('success');
   expect(resetMessage({ type: 'MailUnavailable' })).toMatchObject({
     tone: 'warning',
@@ -33,7 +33,7 @@ test('LG-06 a reset mail is sent, the manager must be asked, or a reason is give
   expect(resetMessage({ type: 'UserNotFound' })).toEqual(signInMessage({ type: 'UserNotFound' }));
 });
 
-test('LG-04 LG-08 ER-03 each invalid field has its message', () => {
+test('each invalid field has its message (LG-04, LG-08, ER-03)', () => {
   expect(fieldMessage('NotAnEmail')).toBe('صيغة البريد الإلكتروني غير صحيحة');
   expect(fieldMessage('PasswordTooShort')).toBe('كلمة المرور يجب أن تكون 6 أحرف على الأقل');
   expect(fieldMessage('MailNeedsAddress')).toBe('اكتب بريدك الإلكتروني أولاً');

@@ -54,7 +54,7 @@ async function attempt(typed: { readonly email: string; readonly password: strin
   await submit.click();
 }
 
-test('LG-01 LG-02 LG-03 LG-26 a panel with the shop and three features, and a form of two fields', async () => {
+test('a panel with the shop and three features, and a form of two fields (LG-01, LG-02, LG-03, LG-26)', async () => {
   await openSignIn();
   const hero = page.getByRole('complementary', { name: signInTexts.heroTitle('أليف') });
   await expect.element(hero).toMatchTextContent(signInTexts.heroTitle('أليف'));
@@ -65,7 +65,7 @@ test('LG-01 LG-02 LG-03 LG-26 a panel with the shop and three features, and a fo
   await expect.element(submit).toBeVisible();
 });
 
-test('UX-55 on a phone the form stands above the features', async () => {
+test('on a phone the form stands above the features (UX-55)', async () => {
   await page.viewport(390, 844);
   await openSignIn();
   const hero = page.getByRole('complementary', { name: signInTexts.heroTitle('أليف') });
@@ -75,7 +75,7 @@ test('UX-55 on a phone the form stands above the features', async () => {
   );
 });
 
-test('LG-07 LG-08 LG-04 ER-02 an incomplete form shows its errors, focuses its first invalid field and sends nothing', async () => {
+test('an incomplete form shows its errors, focuses its first invalid field and sends nothing (LG-07, LG-08, LG-04, ER-02)', async () => {
   const { signIns } = await openSignIn();
   await submit.click();
   await expect.element(refusal).toMatchTextContent(errors.emptyFields);
@@ -110,13 +110,13 @@ test.each([
   },
 );
 
-test('ER-13 without a connection the sign-in shows a message', async () => {
+test('without a connection the sign-in shows a message (ER-13)', async () => {
   await openSignIn();
   await attempt(cashier);
   await expect.element(refusal).toMatchTextContent(errors.network);
 });
 
-test('LG-05 while the attempt runs the button shows it and ignores a second press', async () => {
+test('while the attempt runs the button shows it and ignores a second press (LG-05)', async () => {
   const held = Promise.withResolvers<void>();
   const { signIns } = await openSignIn(async (url) => {
     await held.promise;
@@ -132,7 +132,7 @@ test('LG-05 while the attempt runs the button shows it and ignores a second pres
   expect(signIns()).toHaveLength(1);
 });
 
-test('LG-06 a forgotten password needs the e-mail first, and in this shop the manager', async () => {
+test('a forgotten password needs the e-mail first, and in this shop the manager (LG-06)', async () => {
   await openSignIn(refusing('OPERATION_NOT_ALLOWED'));
   const forgot = page.getByRole('button', { name: signInTexts.forgot });
   await forgot.click();
@@ -145,7 +145,7 @@ test('LG-06 a forgotten password needs the e-mail first, and in this shop the ma
   await expect.element(page.getByText(signInTexts.forgotUnavailable)).toBeVisible();
 });
 
-test('LG-06 where mail can be sent, a message confirms that it was sent', async () => {
+test('where mail can be sent, a message confirms that it was sent (LG-06)', async () => {
   await openSignIn(() => Promise.resolve(Response.json({ email: cashier.email })));
   await email.fill(cashier.email);
   await page.getByRole('button', { name: signInTexts.forgot }).click();
@@ -164,7 +164,7 @@ test('one press fills a demo account, and Enter signs in', async () => {
   await expect.poll(() => signIns().length).toBe(1);
 });
 
-test('LG-03 the keyboard moves through the form in reading order', async () => {
+test('the keyboard moves through the form in reading order (LG-03)', async () => {
   const { signIns } = await openSignIn();
   (await email.findElement()).focus();
   await userEvent.keyboard(cashier.email);

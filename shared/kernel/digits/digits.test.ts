@@ -14,7 +14,7 @@ test.each([
   ['۰۰۷', 7],
   [' 5 ', 5],
   ['0', 0],
-])('AP-08 LM-30 reads the whole number %s', (typed, expected) => {
+])('reads the whole number %s (AP-08, LM-30)', (typed, expected) => {
   expect(parseWhole(typed)).toEqual({ ok: true, value: expected });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['-1', 'NotANumber'],
   ['1e2', 'NotANumber'],
   ['9'.repeat(20), 'OutOfRange'],
-])('AP-08 LM-30 refuses %j as %s', (typed, type) => {
+])('refuses %j as %s (AP-08, LM-30)', (typed, type) => {
   expect(parseWhole(typed)).toEqual({ ok: false, error: { type } });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['4,5', 4.5],
   ['0', 0],
   ['12', 12],
-])('HR-07 LM-29 reads the weight %s', (typed, expected) => {
+])('reads the weight %s (HR-07, LM-29)', (typed, expected) => {
   expect(parseDecimal(typed, weight)).toEqual({ ok: true, value: expected });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['4.55', 'OutOfRange'],
   ['-0.1', 'OutOfRange'],
   ['9'.repeat(400), 'OutOfRange'],
-])('HR-07 LM-29 refuses the weight %j as %s', (typed, type) => {
+])('refuses the weight %j as %s (HR-07, LM-29)', (typed, type) => {
   expect(parseDecimal(typed, weight)).toEqual({ ok: false, error: { type } });
 });
 

@@ -17,7 +17,7 @@ import {
 } from '#kernel/fields';
 import { noMoney } from '#kernel/money';
 
-test('DB-04 each reader takes its own type and repairs the rest with the stated default', () => {
+test('each reader takes its own type and repairs the rest with the stated default (DB-04)', () => {
   expect([readText({ a: 'x' }, 'a'), readText({ a: 1012 }, 'a'), readText({}, 'a', 'y')]).toEqual([
     'x',
     '1012',
@@ -51,11 +51,11 @@ test.each([
   [1e12, 0],
   [Number.NaN, 0],
   [null, 0],
-])('DB-04 the pounds %j are %d piastres', (price, expected) => {
+])('the pounds %j are %d piastres (DB-04)', (price, expected) => {
   expect(readMoney({ price }, 'price', noMoney)).toBe(expected);
 });
 
-test('DB-04 no value at all makes a reader throw', () => {
+test('no value at all makes a reader throw (DB-04)', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const fields = { a: value };
@@ -67,14 +67,14 @@ test('DB-04 no value at all makes a reader throw', () => {
   );
 });
 
-test('DB-62 a stored text is a plain array or nothing', () => {
+test('a stored text is a plain array or nothing (DB-62)', () => {
   expect(['[1]', '[]', '{}', 'null', '', '['].map(readJsonArray)).toEqual([[1], [], null, null, null, null]);
 });
 
-test.each(['', '{', 'undefined', null])('DB-62 %j is no JSON and reads as null', (text) => {
+test.each(['', '{', 'undefined', null])('%j is no JSON and reads as null (DB-62)', (text) => {
   expect(parseJson(text)).toBeNull();
 });
 
-test('DB-62 JSON of any kind is parsed', () => {
+test('JSON of any kind is parsed (DB-62)', () => {
   expect(parseJson('[1, {"a": null}]')).toEqual([1, { a: null }]);
 });

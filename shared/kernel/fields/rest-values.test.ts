@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fieldsFrom } from '#kernel/fields';
 
-test('DB-04 values of every kind that products, categories and settings hold are read', () => {
+test('values of every kind that products, categories and settings hold are read (DB-04)', () => {
   expect(
     fieldsFrom({
       name: { stringValue: 'كرة' },

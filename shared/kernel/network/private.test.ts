@@ -14,9 +14,9 @@ test.each([
   'shop-pc',
   'Shop.local',
   'till.lan',
-])('WS-17 %s opens inside the shop only', (name) => expect(isPrivateName(name)).toBe(true));
+])('%s opens inside the shop only (WS-17)', (name) => expect(isPrivateName(name)).toBe(true));
 
 test.each(['shop.example', '10.example.com', '172.32.0.1', '8.8.8.8', '[2606:4700::1]', 'localhost.example'])(
-  'WS-17 %s may open from outside',
+  '%s may open from outside (WS-17)',
   (name) => expect(isPrivateName(name)).toBe(false),
 );

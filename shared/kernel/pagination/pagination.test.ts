@@ -8,25 +8,25 @@ describe('page links', () => {
     [1, [1]],
     [2, [1, 2]],
     [5, [1, 2, 3, 4, 5]],
-  ])('CA-16 LM-27 %d pages are all listed', (pageCount, expected) => {
+  ])('%d pages are all listed (CA-16, LM-27)', (pageCount, expected) => {
     for (let page = 1; page <= pageCount; page += 1) expect(pageLinks(page, pageCount)).toEqual(expected);
   });
 
-  test.each([1, 2, 3])('CA-17 LM-27 page %d of many shows 1 2 3 4 … last', (page) => {
+  test.each([1, 2, 3])('page %d of many shows 1 2 3 4 … last (CA-17, LM-27)', (page) => {
     expect(pageLinks(page, 6)).toEqual([1, 2, 3, 4, 'ellipsis', 6]);
     expect(pageLinks(page, 20)).toEqual([1, 2, 3, 4, 'ellipsis', 20]);
   });
 
-  test.each([19, 20])('CA-18 LM-27 page %d of 20 shows 1 … and the last 4', (page) => {
+  test.each([19, 20])('page %d of 20 shows 1 … and the last 4 (CA-18, LM-27)', (page) => {
     expect(pageLinks(page, 20)).toEqual([1, 'ellipsis', 17, 18, 19, 20]);
   });
 
-  test('CA-19 LM-27 a page in the middle shows its neighbours between two gaps', () => {
+  test('a page in the middle shows its neighbours between two gaps (CA-19, LM-27)', () => {
     expect(pageLinks(4, 6)).toEqual([1, 'ellipsis', 3, 4, 5, 'ellipsis', 6]);
     expect(pageLinks(10, 20)).toEqual([1, 'ellipsis', 9, 10, 11, 'ellipsis', 20]);
   });
 
-  test('CA-15 the shown page is always among the links, which rise and name each page once', () => {
+  test('the shown page is always among the links, which rise and name each page once (CA-15)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (pageCount, seed) => {
         const page = (seed % pageCount) + 1;
@@ -39,7 +39,7 @@ describe('page links', () => {
     );
   });
 
-  test('CA-15 every page can be reached from the first by following links', () => {
+  test('every page can be reached from the first by following links (CA-15)', () => {
     for (const pageCount of [1, 5, 6, 7, 13, 60]) {
       const reached = new Set([1]);
       for (const page of reached) {
@@ -53,7 +53,7 @@ describe('page links', () => {
 describe('pages', () => {
   const numbered = (total: number) => Array.from({ length: total }, (_, index) => index);
 
-  test('CA-14 AP-35 LM-03 LM-04 every item stands on exactly one page, 12 at most on each, in order', () => {
+  test('every item stands on exactly one page, 12 at most on each, in order (CA-14, AP-35, LM-03, LM-04)', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 200 }), (items) => {
         const { pageCount } = pageOf(items, 1, cataloguePageSize);
@@ -71,7 +71,7 @@ describe('pages', () => {
     [3, 30, { first: 25, last: 30, total: 30 }],
     [1, 0, { first: 0, last: 0, total: 0 }],
     [2, 24, { first: 13, last: 24, total: 24 }],
-  ])('CA-12 AP-36 page %d of %d items shows %j', (page, total, expected) => {
+  ])('page %d of %d items shows %j (CA-12, AP-36)', (page, total, expected) => {
     expect(pageOf(numbered(total), page, 12).range).toEqual(expected);
   });
 

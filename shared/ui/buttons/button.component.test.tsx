@@ -7,7 +7,7 @@ import { Button, IconButton } from '#ui';
 
 afterEach(() => page.viewport(1280, 800));
 
-test('UX-47 compact buttons are 44 px high where fingers press, and 36 px on a wide screen', async () => {
+test('compact buttons are 44 px high where fingers press, and 36 px on a wide screen (UX-47)', async () => {
   await render(
     <>
       <Button size="compact">compact</Button>

@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '#ui';
 
 afterEach(() => page.viewport(1280, 800));
 
-test('UX-20 UX-42 the Tab key brings each chip of a row that scrolls sideways wholly into sight', async () => {
+test('the Tab key brings each chip of a row that scrolls sideways wholly into sight (UX-20, UX-42)', async () => {
   await page.viewport(320, 640);
   await render(
     <main style={{ paddingInline: 16 }}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Sentence } from '#ui';
 
-test('UX-44 CA-12 AP-36 a range of numbers runs from right to left, as its sentence does', async () => {
+test('a range of numbers runs from right to left, as its sentence does (UX-44, CA-12, AP-36)', async () => {
   const { container } = await render(
     <p dir="rtl">
       <Sentence text="عرض 1-12 من 84" />
@@ -16,7 +16,7 @@ test('UX-44 CA-12 AP-36 a range of numbers runs from right to left, as its sente
   expect(from).toBeGreaterThan(to ?? Number.NaN);
 });
 
-test('SH-01 a day and a step are laid out from left to right', async () => {
+test('a day and a step are laid out from left to right (SH-01)', async () => {
   const { container } = await render(
     <p dir="rtl">
       <Sentence text="الخطوة 2/2 في 2026-11-20" />

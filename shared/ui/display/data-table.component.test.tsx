@@ -54,7 +54,7 @@ function box(name: string) {
   return page.getByRole('checkbox', { name });
 }
 
-test('UX-08 a row is 52 px high, and on a phone a record is a card without controls of the heading', async () => {
+test('a row is 52 px high, and on a phone a record is a card without controls of the heading (UX-08)', async () => {
   await render(<Items sort={null} onSort={() => {}} />);
   expect(rowOf('سرير').element().getBoundingClientRect().height).toBe(52);
   await expect.element(page.getByRole('button', { name: 'الاسم' })).toBeVisible();
@@ -63,7 +63,7 @@ test('UX-08 a row is 52 px high, and on a phone a record is a card without contr
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('UX-18 R15 amounts end on one line, and the currency is seen in the heading only', async () => {
+test('R15 amounts end on one line, and the currency is seen in the heading only (UX-18)', async () => {
   await render(<Items />);
   const cells = page.getByRole('cell').filter({ hasText: 'جنيه' }).elements();
   const amounts = cells.map((cell) => cell.querySelector('.money')?.getBoundingClientRect());
@@ -74,7 +74,7 @@ test('UX-18 R15 amounts end on one line, and the currency is seen in the heading
   await expect.element(page.getByRole('columnheader', { name: 'السعر بالجنيه' })).toBeVisible();
 });
 
-test('UX-04 UX-08 in a tight table a word of a text stays whole, and a long name breaks', async () => {
+test('in a tight table a word of a text stays whole, and a long name breaks (UX-04, UX-08)', async () => {
   const tight: readonly Column<Item>[] = [
     { id: 'name', header: 'الاسم', kind: 'name', cell: () => <bdi>{'ن'.repeat(120)}</bdi> },
     { id: 'role', header: 'الدور', cell: () => <span>المستخدمون</span> },
@@ -89,7 +89,7 @@ test('UX-04 UX-08 in a tight table a word of a text stays whole, and a long name
   expect(page.getByText('المستخدمون').element().getClientRects()).toHaveLength(1);
 });
 
-test('UX-18 in the card of a phone an amount ends at the edge of the other values, and rows are equally high', async () => {
+test('in the card of a phone an amount ends at the edge of the other values, and rows are equally high (UX-18)', async () => {
   const open = vi.fn<() => void>();
   const shown: readonly Column<Item>[] = [
     ...columns,
@@ -110,12 +110,12 @@ test('UX-18 in the card of a phone an amount ends at the edge of the other value
   expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-test('UX-08 the last row leaves the round corners of its table free', async () => {
+test('the last row leaves the round corners of its table free (UX-08)', async () => {
   await render(<Items hasStickyHeading />);
   expect(getComputedStyle(rowOf('وعاء').element()).backgroundColor).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('UX-08 a heading sorts upwards, then downwards, and says which', async () => {
+test('a heading sorts upwards, then downwards, and says which (UX-08)', async () => {
   const onSort = vi.fn<(sort: TableSort) => void>();
   await render(<Sorted onSort={onSort} />);
   const heading = page.getByRole('columnheader', { name: /السعر/u });
@@ -144,7 +144,7 @@ function Sorted(props: { readonly onSort: (sort: TableSort) => void }) {
   );
 }
 
-test('UX-08 all rows of the page are chosen and given up again, with the bar of their actions', async () => {
+test('all rows of the page are chosen and given up again, with the bar of their actions (UX-08)', async () => {
   await render(<Chosen />);
   const all = box(tableTexts.chooseAllOnPage);
   const bar = page.getByRole('group', { name: tableTexts.chosenRows });
@@ -168,7 +168,7 @@ function Chosen() {
   return <Items selection={{ chosen, onChange, nameOf: ({ name }) => name, actions }} />;
 }
 
-test('UX-08 the arrow keys walk the rows, Enter and a press open one, and a press on a control does not', async () => {
+test('the arrow keys walk the rows, Enter and a press open one, and a press on a control does not (UX-08)', async () => {
   const opened = vi.fn<(row: Item) => void>();
   const used = vi.fn<(code: string, row: Item, element: HTMLElement) => boolean>((code) => code === 'KeyE');
   await render(
@@ -192,7 +192,7 @@ test('UX-08 the arrow keys walk the rows, Enter and a press open one, and a pres
   expect(opened).toHaveBeenLastCalledWith(items[2]);
 });
 
-test('UX-08 the heading stays below the header while the page scrolls', async () => {
+test('the heading stays below the header while the page scrolls (UX-08)', async () => {
   const many = Array.from({ length: 40 }, (_, place) => ({
     id: String(place),
     name: 'طوق',

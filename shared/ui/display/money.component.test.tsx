@@ -9,14 +9,14 @@ const scripts = [
   ['Latin', '0123456789', ',', '.'],
 ] as const;
 
-test.each(scripts)('UX-01 the ten %s digits of an amount have one width', async (_, digits) => {
+test.each(scripts)('the ten %s digits of an amount have one width (UX-01)', async (_, digits) => {
   await render(<Letters text={digits} />);
   const widths = (await boxes()).map(({ width }) => Math.round(width * 10) / 10);
   expect(new Set(widths)).toEqual(new Set([60]));
 });
 
 test.each(scripts)(
-  'UX-01 the two separators of %s amounts are drawn differently',
+  'the two separators of %s amounts are drawn differently (UX-01)',
   async (_, digits, ...separators) => {
     await document.fonts.load('800 100px "Aleef Numerals"', digits);
     const [thousands, decimal] = separators.map((separator) => inkOf(separator));
@@ -24,14 +24,14 @@ test.each(scripts)(
   },
 );
 
-test('UX-01 the zero of an amount is a ring with a hole', async () => {
+test('the zero of an amount is a ring with a hole (UX-01)', async () => {
   await document.fonts.load('800 100px "Aleef Numerals"', '٠');
   const { rows } = inkOf('٠');
   const middle = rows[Math.floor(rows.length / 2)] ?? '';
   expect(middle.replaceAll(/(.)\1*/gu, '$1')).toBe('#.#');
 });
 
-test('UX-01 SH-06 an amount is read and copied as one text, in the digits of the device', async () => {
+test('an amount is read and copied as one text, in the digits of the device (UX-01, SH-06)', async () => {
   const screen = await render(<Money piastres={123_450} />);
   expect(screen.container.textContent).toBe('١٬٢٣٤٫٥٠');
   await screen.rerender(

@@ -8,7 +8,7 @@ import { amountsIn, expectColumn, smallestType } from '../../../tests/component/
 const amounts = [5, 1250, 99_950, 12_345_600] as const;
 
 test.each(['arabic', 'latin'] as const)(
-  'UX-18 SH-06 the decimals of a column of %s amounts stand below each other',
+  'the decimals of a column of %s amounts stand below each other (UX-18, SH-06)',
   async (digits) => {
     const { container } = await render(
       <MoneyDigitsContext value={digits}>
@@ -31,7 +31,7 @@ test.each(['arabic', 'latin'] as const)(
   },
 );
 
-test('UX-18 the currency and the piastres are at least 12 px high, also beside a small price', async () => {
+test('the currency and the piastres are at least 12 px high, also beside a small price (UX-18)', async () => {
   const { container } = await render(
     <>
       <Price piastres={12_350} size="small" />

@@ -17,7 +17,7 @@ function Fields() {
   );
 }
 
-test('UX-06 SH-01 CH-02 HR-01 an empty field is right to left, and a text has its own direction', async () => {
+test('an empty field is right to left, and a text has its own direction (UX-06, SH-01, CH-02, HR-01)', async () => {
   await render(<Fields />);
   const fields = page.getByRole('textbox');
   const directions = () => fields.elements().map((field) => getComputedStyle(field).direction);

@@ -10,7 +10,7 @@ const actions = (
   </FormActions>
 );
 
-test('UX-29 the main button stands at the start of a page and at the end of a dialog, in full width on a phone', async () => {
+test('the main button stands at the start of a page and at the end of a dialog, in full width on a phone (UX-29)', async () => {
   await page.viewport(1280, 800);
   const shown = await render(<div data-testid="frame">{actions}</div>);
   const frame = page.getByTestId('frame');

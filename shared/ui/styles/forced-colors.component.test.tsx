@@ -9,7 +9,7 @@ function ignore(): void {}
 beforeEach(() => commands.forceColors(true));
 afterEach(() => commands.forceColors(false));
 
-test('UX-20 in forced colours a switch shows its knob and its state', async () => {
+test('in forced colours a switch shows its knob and its state (UX-20)', async () => {
   await render(
     <>
       <Switch name="on" label="on" checked onChange={ignore} />
@@ -22,7 +22,7 @@ test('UX-20 in forced colours a switch shows its knob and its state', async () =
   expect(styleOf(off).backgroundColor).toBe(systemColor('Canvas'));
 });
 
-test('UX-20 in forced colours the chosen tab and the chosen chip are filled', async () => {
+test('in forced colours the chosen tab and the chosen chip are filled (UX-20)', async () => {
   await render(
     <>
       <Tabs
@@ -53,7 +53,7 @@ test('UX-20 in forced colours the chosen tab and the chosen chip are filled', as
   }
 });
 
-test('UX-20 in forced colours a number between two buttons has one edge, and an amount in a row does not touch its own', async () => {
+test('in forced colours a number between two buttons has one edge, and an amount in a row does not touch its own (UX-20)', async () => {
   await render(
     <ul>
       <li>
@@ -72,7 +72,7 @@ test('UX-20 in forced colours a number between two buttons has one edge, and an 
   expect(Number.parseFloat(styleOf(total).paddingInlineStart)).toBeGreaterThanOrEqual(4);
 });
 
-test('UX-20 in forced colours a selected row and the current line of a list have an edge', async () => {
+test('in forced colours a selected row and the current line of a list have an edge (UX-20)', async () => {
   await render(
     <>
       <DataTable
@@ -95,7 +95,7 @@ test('UX-20 in forced colours a selected row and the current line of a list have
   }
 });
 
-test('UX-20 in forced colours a chosen radio button is filled, which leaves its ring to the focus', async () => {
+test('in forced colours a chosen radio button is filled, which leaves its ring to the focus (UX-20)', async () => {
   await render(
     <ChoiceCards
       name="two"
@@ -122,7 +122,7 @@ test('UX-20 in forced colours a chosen radio button is filled, which leaves its 
   await expect.poll(() => styleOf(chosen).outlineColor).toBe(systemColor('CanvasText'));
 });
 
-test('UX-20 in forced colours the amount on a chosen button has the colour of its text', async () => {
+test('in forced colours the amount on a chosen button has the colour of its text (UX-20)', async () => {
   await render(
     <>
       <button type="button" aria-pressed="true">
@@ -138,7 +138,7 @@ test('UX-20 in forced colours the amount on a chosen button has the colour of it
   expect(styleOf(dead).color).toBe(systemColor('GrayText'));
 });
 
-test('UX-20 in forced colours every variant of a button has an edge that is seen', async () => {
+test('in forced colours every variant of a button has an edge that is seen (UX-20)', async () => {
   await render(
     <>
       {(['primary', 'soft', 'quiet', 'danger'] as const).map((variant) => (

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('UX-58 SH-33 no block of the tokens declares a token twice', () => {
+test('no block of the tokens declares a token twice (UX-58, SH-33)', () => {
   const source = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
   const blocks = [...source.matchAll(/\{([^{}]*)\}/gu)].map(([, block = '']) => block);
   expect(blocks.length).toBeGreaterThan(0);

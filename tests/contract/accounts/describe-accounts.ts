@@ -47,7 +47,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
 
     beforeEach(() => backend.nextMinute());
 
-    test('AU-14 AU-19 an admin creates a cashier, who can sign in and has a record', async () => {
+    test('an admin creates a cashier, who can sign in and has a record (AU-14, AU-19)', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       expect((await signIn(hala.email, hala.password)).uid).toBe(uid);
@@ -55,7 +55,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await backend.record(uid)).toMatchObject({ ...fields, isActive: true });
     });
 
-    test('AL-12 AL-10 a change of an account names its entry, which says who and what', async () => {
+    test('a change of an account names its entry, which says who and what (AL-12, AL-10)', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       const record = await backend.record(uid);
@@ -73,7 +73,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(JSON.stringify(entry)).not.toContain(hala.password);
     });
 
-    test('LG-36 LG-37 only an active admin may use it', async () => {
+    test('only an active admin may use it (LG-36, LG-37)', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       const cashier = (await signIn(hala.email, hala.password)).token;
@@ -93,7 +93,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect((await backend.record(uid))?.['isActive']).toBe(true);
     });
 
-    test('AU-08 AU-09 ER-16 ER-18 every mistake in a new account has a code', async () => {
+    test('every mistake in a new account has a code (AU-08, AU-09, ER-16, ER-18)', async () => {
       const hala = newCashier();
       await hire(hala);
       const cases = [
@@ -109,7 +109,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       }
     });
 
-    test('AU-03 AU-20 DB-40 disabling affects sign-in and record, enabling restores both, and both can be repeated', async () => {
+    test('disabling affects sign-in and record, enabling restores both, and both can be repeated (AU-03, AU-20, DB-40)', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       for (const attempt of ['disable', 'disable']) {
@@ -122,7 +122,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await signInCode(hala.email, hala.password)).toBe('none');
     });
 
-    test('AU-20 a disabled admin is refused, although the token is not expired', async () => {
+    test('a disabled admin is refused, although the token is not expired (AU-20)', async () => {
       const second = { ...newCashier(), role: 'admin' };
       const uid = await hire(second);
       const { token } = await signIn(second.email, second.password);
@@ -131,7 +131,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect((await ask('POST', '/api/accounts', token, newCashier()))[0]).toBe(401);
     });
 
-    test('LG-06 an admin sets a new password, and the old one is invalid', async () => {
+    test('an admin sets a new password, and the old one is invalid (LG-06)', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       const path = `/api/accounts/${uid}/password`;
@@ -141,7 +141,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await signInCode(hala.email, 'secret-2')).toBe('none');
     });
 
-    test('AU-05 DB-41 FT-39 deleting removes sign-in and record, and can be repeated', async () => {
+    test('deleting removes sign-in and record, and can be repeated (AU-05, DB-41, FT-39)', async () => {
       const hala = newCashier();
       const uid = await hire(hala);
       for (const attempt of ['first', 'again']) {
@@ -152,7 +152,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect(await ask('POST', `/api/accounts/${uid}/enable`, owner)).toEqual([404, 'NotFound']);
     });
 
-    test('AU-05 admins cannot disable or delete themselves, nor change their own password here', async () => {
+    test('admins cannot disable or delete themselves, nor change their own password here (AU-05)', async () => {
       const { uid } = await signIn(firstAdmin.email, firstAdmin.password);
       const refused = [409, 'Oneself'];
       expect(await ask('POST', `/api/accounts/${uid}/disable`, owner)).toEqual(refused);

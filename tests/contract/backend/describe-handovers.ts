@@ -58,7 +58,7 @@ async function addList(
 
 export function describeHandovers(name: string, open: OpenRepositories): void {
   describe(`hand-over lists: ${name}`, () => {
-    test('OD-20 each order is shipped with its courier, once, and the list is made once', async () => {
+    test('each order is shipped with its courier, once, and the list is made once (OD-20)', async () => {
       const { orders, handovers, list, actor, current } = await withList(open);
       expect(await handovers.create({ ...list, entries: new Map() })).toEqual(ok(undefined));
       expect((await current()).entries).toEqual(list.entries);
@@ -73,7 +73,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       ]);
     });
 
-    test("OD-22 a second list refuses an order with the first courier's name and loses it", async () => {
+    test("a second list refuses an order with the first courier's name and loses it (OD-22)", async () => {
       const repositories = await withList(open);
       const { orders, handovers, list, actor } = repositories;
       expectValue(await orders.handOver(list.id, 'small', actor));
@@ -88,7 +88,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       expect(await handovers.get(second.id)).toEqual(err({ type: 'NotFound' }));
     });
 
-    test('OD-22 while it is on an open list, each status of an order is written into the list', async () => {
+    test('while it is on an open list, each status of an order is written into the list (OD-22)', async () => {
       const { orders, list, actor, current } = await withList(open);
       expectValue(await orders.handOver(list.id, 'small', actor));
       expectValue(await orders.setStatus('small', 'completed', actor, 'shipped'));
@@ -103,7 +103,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       expect((await current()).entries.get('large')?.outcome).toBeNull();
     });
 
-    test('OD-22 OD-23 money that arrives in advance is not collected by the courier any more', async () => {
+    test('money that arrives in advance is not collected by the courier any more (OD-22, OD-23)', async () => {
       const { orders, list, actor, current } = await withList(open);
       expectValue(await orders.handOver(list.id, 'small', actor));
       expectValue(await orders.setOutcome('small', 'taken', actor));
@@ -115,7 +115,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       expect(expectedOf(await current())).toBe(pounds(100));
     });
 
-    test('OD-18 OD-22 on an open list an order is cancelled by the list alone, and is not deleted', async () => {
+    test('on an open list an order is cancelled by the list alone, and is not deleted (OD-18, OD-22)', async () => {
       const { orders, list, actor, current } = await withList(open);
       expectValue(await orders.handOver(list.id, 'small', actor));
       const withCourier = err({ type: 'WithCourier', courier: 'أحمد' });
@@ -135,7 +135,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       expect(expectedOf(await current())).toBe(pounds(100));
     });
 
-    test('OD-21 a list is closed once, when each of its orders has an outcome, and frees its orders', async () => {
+    test('a list is closed once, when each of its orders has an outcome, and frees its orders (OD-21)', async () => {
       const repositories = await withList(open);
       const { orders, handovers, list, actor, current } = repositories;
       const close = (amount: number) => handovers.close(list.id, pounds(amount), actor);
@@ -154,7 +154,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       expectValue(await orders.remove('small', actor));
     });
 
-    test('OD-21 open lists are listed by day, those until a day, and closed ones by their closing', async () => {
+    test('open lists are listed by day, those until a day, and closed ones by their closing (OD-21)', async () => {
       const repositories = await withList(open);
       const { handovers, orders, list, actor } = repositories;
       const earlier = await addList(repositories, { courier: 'كريم', of: [large], day: '2026-11-18' });
@@ -172,7 +172,7 @@ export function describeHandovers(name: string, open: OpenRepositories): void {
       expect(expectValue(await handovers.listOpen()).map(({ id }) => id)).toEqual([list.id]);
     });
 
-    test('OD-22 an order that was not handed over leaves the list, one that was stays', async () => {
+    test('an order that was not handed over leaves the list, one that was stays (OD-22)', async () => {
       const { orders, handovers, list, actor } = await withList(open);
       expectValue(await orders.handOver(list.id, 'small', actor));
       const whole = expectValue(await handovers.leaveOut(list.id, 'small'));

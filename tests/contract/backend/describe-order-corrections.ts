@@ -48,7 +48,7 @@ export function describeOrderCorrections(name: string, open: () => Promise<Corre
   }
 
   describe(`corrections: ${name}`, () => {
-    test('OD-24 FA-24 a correction is stored with its step, and moves no stock before the order has taken it', async () => {
+    test('a correction is stored with its step, and moves no stock before the order has taken it (OD-24, FA-24)', async () => {
       const { orders, actor, seen, stored, stocks } = await openWithOrder();
       const place = { phone: '01100000000', address: '٩ شارع الهرم', city: 'giza' } as const;
       const correction = correctionOf(seen, { pieces: [2, 0], place, delivery: agreed });
@@ -78,7 +78,7 @@ export function describeOrderCorrections(name: string, open: () => Promise<Corre
       expect((await stored()).agreedFee).toBeNull();
     });
 
-    test('OD-24 the stock follows a corrected order by the difference, once, and its cancellation gives back what it has', async () => {
+    test('the stock follows a corrected order by the difference, once, and its cancellation gives back what it has (OD-24)', async () => {
       const { orders, actor, stocks } = await openWithOrder();
       const seen = expectValue(await orders.setStatus('one', 'confirmed', actor));
       expect(await stocks()).toEqual([7, 9]);
@@ -92,7 +92,7 @@ export function describeOrderCorrections(name: string, open: () => Promise<Corre
       expect(await stocks()).toEqual([10, 10]);
     });
 
-    test('OD-24 an order that somebody else confirmed or corrected meanwhile is a conflict, and stays', async () => {
+    test('an order that somebody else confirmed or corrected meanwhile is a conflict, and stays (OD-24)', async () => {
       const { orders, actor, seen, stored } = await openWithOrder();
       const confirmed = expectValue(await orders.setStatus('one', 'confirmed', actor));
       const fewer = correctionOf(seen, { pieces: [1, 1] });
@@ -104,7 +104,7 @@ export function describeOrderCorrections(name: string, open: () => Promise<Corre
       expect((await stored()).totalAmount).toBe(pounds(200));
     });
 
-    test('OD-24 OD-22 an order that left or is on an open list is not corrected, and one that is tried again is after the closing', async () => {
+    test('an order that left or is on an open list is not corrected, and one that is tried again is after the closing (OD-24, OD-22)', async () => {
       const { orders, handovers, actor, stored } = await openWithOrder();
       const confirmed = expectValue(await orders.setStatus('one', 'confirmed', actor));
       const now = Date.now();
@@ -128,7 +128,7 @@ export function describeOrderCorrections(name: string, open: () => Promise<Corre
       expect(expectValue(await correct()).totalAmount).toBe(pounds(70));
     });
 
-    test('OD-24 OD-23 a correction that changes nothing, or comes to less than what arrived, is refused', async () => {
+    test('a correction that changes nothing, or comes to less than what arrived, is refused (OD-24, OD-23)', async () => {
       const { orders, actor, seen, stored } = await openWithOrder();
       expect(await orders.correct(seen, correctionOf(seen), actor)).toEqual(err({ type: 'NothingChanged' }));
       const payment = { amount: pounds(100), method: 'cash', reference: '' } as const;

@@ -20,7 +20,7 @@ interface HandlingRepositories {
 
 export function describeOrderHandling(name: string, open: () => Promise<HandlingRepositories>): void {
   describe(`persons and notes: ${name}`, () => {
-    test('OD-17 OD-18 a phone in any spelling is one person, whose refused parcels follow each correction', async () => {
+    test('a phone in any spelling is one person, whose refused parcels follow each correction (OD-17, OD-18)', async () => {
       const { orders, persons, actor } = await open();
       const first = await placed(orders, 'one', '01012345678');
       const second = await placed(orders, 'two', '+20 101 234 5678');
@@ -39,7 +39,7 @@ export function describeOrderHandling(name: string, open: () => Promise<Handling
       expect((await known()).get('one')).toMatchObject({ delivered: 0, refused: 0 });
     });
 
-    test('OD-18 a cancellation of an order that was cancelled for another reason, and a correction of a standing one, are conflicts', async () => {
+    test('a cancellation of an order that was cancelled for another reason, and a correction of a standing one, are conflicts (OD-18)', async () => {
       const { orders, actor } = await open();
       const { id } = await placed(orders, 'one', '01012345678');
       expect(await orders.correctReason(id, 'shop', actor)).toMatchObject(err({ type: 'ChangedMeanwhile' }));
@@ -49,7 +49,7 @@ export function describeOrderHandling(name: string, open: () => Promise<Handling
       expect(expectValue(await orders.setStatus(id, 'pending', actor))).toMatchObject({ reason: null });
     });
 
-    test('OD-17 a deleted person and their phone are gone, and their orders make no new one', async () => {
+    test('a deleted person and their phone are gone, and their orders make no new one (OD-17)', async () => {
       const { orders, persons, actor } = await open();
       const order = await placed(orders, 'one', '01012345678');
       const { customerId } = expectValue(await orders.setStatus(order.id, 'confirmed', actor));
@@ -64,7 +64,7 @@ export function describeOrderHandling(name: string, open: () => Promise<Handling
       expect(expectValue(await persons.ofOrders([again])).size).toBe(1);
     });
 
-    test('OD-16 OD-19 OD-23 questions, note and advance payment are noted, and the payment is owed back after the cancellation', async () => {
+    test('questions, note and advance payment are noted, and the payment is owed back after the cancellation (OD-16, OD-19, OD-23)', async () => {
       const { orders, actor } = await open();
       const { id, totalAmount } = await placed(orders, 'one', '01012345678');
       const payment = { amount: pounds(40), method: 'instapay', reference: '77' } as const;
@@ -90,7 +90,7 @@ export function describeOrderHandling(name: string, open: () => Promise<Handling
       expect(expectValue(await orders.get(id)).returnedAt).not.toBeNull();
     });
 
-    test('OD-23 an advance payment that was noted by mistake is taken back', async () => {
+    test('an advance payment that was noted by mistake is taken back (OD-23)', async () => {
       const { orders, actor } = await open();
       const { id } = await placed(orders, 'one', '01012345678');
       const payment = { amount: pounds(40), method: 'cash', reference: '' } as const;
@@ -102,7 +102,7 @@ export function describeOrderHandling(name: string, open: () => Promise<Handling
       expect(expectValue(await orders.count()).owed).toBe(0);
     });
 
-    test('OD-19 damaged pieces that came back leave the stock once', async () => {
+    test('damaged pieces that came back leave the stock once (OD-19)', async () => {
       const { orders, products, actor } = await open();
       const productId = expectValue(await products.create(aDraft({ stock: 10 }), actor));
       const items = [anOrderItem({ id: productId, quantity: 3 })];

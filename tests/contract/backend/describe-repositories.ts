@@ -46,7 +46,7 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
   describeHandovers(name, open);
   describeStays(name, open);
 
-  test(`AS-11 ${name}: settings are saved, and a save with a conflict changes nothing`, async () => {
+  test(`${name}: settings are saved, and a save with a conflict changes nothing (AS-11)`, async () => {
     const { settings, actor } = await open();
     const loaded = expectValue(await settings.getOrCreate(actor));
     const theirs = { ...defaultSettings, phone: '01012345678' };
@@ -59,7 +59,7 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
     expect(expectValue(await settings.get())).toMatchObject(defaultSettings);
   });
 
-  test(`DB-36 DB-37 ${name}: users are listed and read one by one`, async () => {
+  test(`${name}: users are listed and read one by one (DB-36, DB-37)`, async () => {
     const { users, actor } = await open();
     const listed = expectValue(await users.list());
     expect(listed.map(({ id }) => id)).toContain(actor.id);
@@ -67,7 +67,7 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
     expect(await users.get('nobody')).toEqual(err({ type: 'NotFound' }));
   });
 
-  test(`UX-34 ${name}: name, phone and role of a user are saved, unless another admin changed them`, async () => {
+  test(`${name}: name, phone and role of a user are saved, unless another admin changed them (UX-34)`, async () => {
     const { users, actor } = await open();
     const loaded = expectValue(await users.get(actor.id));
     const renamed = { name: 'هدى علي', phone: '01012345678', role: 'admin' } as const;
@@ -84,7 +84,7 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
 
 function describeCategories(name: string, open: () => Promise<TestRepositories>): void {
   describe(`categories: ${name}`, () => {
-    test('DB-32 DB-33 they are listed in their order, with their number of products', async () => {
+    test('they are listed in their order, with their number of products (DB-32, DB-33)', async () => {
       const { categories, products, actor } = await open();
       const last = expectValue(await categories.create(aCategoryDraft({ name: 'كلاب', order: 2 }), actor));
       const first = expectValue(await categories.create(aCategoryDraft({ order: 1 }), actor));
@@ -103,7 +103,7 @@ function describeCategories(name: string, open: () => Promise<TestRepositories>)
       ]);
     });
 
-    test('FA-23 of several categories the missing ones are added, and a stored one stays as it is', async () => {
+    test('of several categories the missing ones are added, and a stored one stays as it is (FA-23)', async () => {
       const { categories, actor } = await open();
       expectValue(await categories.create(aCategoryDraft({ name: 'كلابي' }), actor, 'dogs'));
       const usual = usualCategories(categoryNames);
@@ -115,7 +115,7 @@ function describeCategories(name: string, open: () => Promise<TestRepositories>)
       expect([names.get('dogs'), names.get('cats')]).toEqual(['كلابي', categoryNames.cats]);
     });
 
-    test('DB-34 a save with a conflict changes nothing, a repeated one succeeds', async () => {
+    test('a save with a conflict changes nothing, a repeated one succeeds (DB-34)', async () => {
       const { categories, actor } = await open();
       const id = expectValue(await categories.create(aCategoryDraft(), actor));
       const [loaded] = expectValue(await categories.list());
@@ -136,7 +136,7 @@ function describeCategories(name: string, open: () => Promise<TestRepositories>)
       ]);
     });
 
-    test('AC-15 DB-35 a category with subcategories is not deleted', async () => {
+    test('a category with subcategories is not deleted (AC-15, DB-35)', async () => {
       const { categories, actor } = await open();
       const parentId = expectValue(await categories.create(aCategoryDraft(), actor));
       const child = expectValue(await categories.create(aCategoryDraft({ parentId }), actor));
@@ -150,7 +150,7 @@ function describeCategories(name: string, open: () => Promise<TestRepositories>)
 
 function describeProducts(name: string, open: () => Promise<TestRepositories>): void {
   describe(`products: ${name}`, () => {
-    test('DB-28 AP-35 a product is created once under its id, read, indexed, counted and deleted', async () => {
+    test('a product is created once under its id, read, indexed, counted and deleted (DB-28, AP-35)', async () => {
       const { products, actor } = await open();
       const draft = aDraft({ barcode: '6221234567890' });
       expect(await products.create(draft, actor, 'food')).toEqual(ok('food'));
@@ -173,7 +173,7 @@ function describeProducts(name: string, open: () => Promise<TestRepositories>): 
       expect(await products.get('food')).toEqual(err({ type: 'NotFound' }));
     });
 
-    test('FA-29 a product that a cashier adds waits until an admin publishes it at the price that they saw', async () => {
+    test('a product that a cashier adds waits until an admin publishes it at the price that they saw (FA-29)', async () => {
       const { products, unseenProducts, atTill, actor } = await open();
       expectValue(await products.create(aDraft({ name: 'كرة' }), actor, 'ball'));
       const draft = aDraft({ name: 'دراي فود 15 كجم', price: pounds(1), stock: 20 });
@@ -204,7 +204,7 @@ function describeProducts(name: string, open: () => Promise<TestRepositories>): 
       expect(expectValue(await products.get('dry'))).toMatchObject({ isUnseen: false, price: pounds(500) });
     });
 
-    test('FA-29 a product that an admin withdraws is gone, and is not published afterwards', async () => {
+    test('a product that an admin withdraws is gone, and is not published afterwards (FA-29)', async () => {
       const { products, unseenProducts, atTill, actor } = await open();
       expectValue(await atTill.products.createUnseen(aDraft(), atTill.actor, 'dry'));
       const loaded = expectValue(await products.get('dry'));
@@ -213,7 +213,7 @@ function describeProducts(name: string, open: () => Promise<TestRepositories>): 
       expect(expectValue(await unseenProducts.list())).toEqual([]);
     });
 
-    test('DB-29 a changed stock is booked as a difference, and other fields that somebody else changed are a conflict', async () => {
+    test('a changed stock is booked as a difference, and other fields that somebody else changed are a conflict (DB-29)', async () => {
       const { products, actor } = await open();
       const loaded = await created({ products, actor }, 10);
       expectValue(await products.changeStock(loaded.id, stockChange('received', 5), actor));
@@ -234,7 +234,7 @@ function describeProducts(name: string, open: () => Promise<TestRepositories>): 
 
 function describeStock(name: string, open: () => Promise<TestRepositories>): void {
   describe(`stock: ${name}`, () => {
-    test('AP-41 a change is booked once, and the levels follow the stock', async () => {
+    test('a change is booked once, and the levels follow the stock (AP-41)', async () => {
       const { products, actor } = await open();
       const product = await created({ products, actor }, 10);
       const change = stockChange('counted', 3);
@@ -249,7 +249,7 @@ function describeStock(name: string, open: () => Promise<TestRepositories>): voi
       expect(expectValue(await products.listOversold(5))).toEqual([]);
     });
 
-    test('AP-42 DB-29 a form that is saved again with another stock books the difference', async () => {
+    test('a form that is saved again with another stock books the difference (AP-42, DB-29)', async () => {
       const { products, actor } = await open();
       const product = await created({ products, actor }, 10);
       for (const stock of [15, 15, 12, 10]) {
@@ -262,7 +262,7 @@ function describeStock(name: string, open: () => Promise<TestRepositories>): voi
 
 function describeOrders(name: string, open: () => Promise<TestRepositories>): void {
   describe(`orders: ${name}`, () => {
-    test('DB-49 DB-50 AO-05 they are listed in pages, of one status or of all, and counted', async () => {
+    test('they are listed in pages, of one status or of all, and counted (DB-49, DB-50, AO-05)', async () => {
       const { orders, actor } = await open();
       for (const id of ['one', 'two', 'three']) expectValue(await orders.create(anOrder({ id })));
       expectValue(await orders.cancel('two', 'customer', actor));
@@ -282,7 +282,7 @@ function describeOrders(name: string, open: () => Promise<TestRepositories>): vo
       expect(expectValue(await orders.search(anOrder().customerInfo.phone))).toHaveLength(3);
     });
 
-    test('DB-51 AO-24 a status moves the stock once, and a change with a conflict is not made', async () => {
+    test('a status moves the stock once, and a change with a conflict is not made (DB-51, AO-24)', async () => {
       const { orders, products, actor } = await open();
       const product = await created({ products, actor }, 10);
       const [line] = anOrder().items;
@@ -303,7 +303,7 @@ function describeOrders(name: string, open: () => Promise<TestRepositories>): vo
       expect(await orders.get('one')).toEqual(err({ type: 'NotFound' }));
     });
 
-    test('FT-50 AO-21 no step overwrites a status that another admin set since, and each is taken with the status as it is', async () => {
+    test('no step overwrites a status that another admin set since, and each is taken with the status as it is (FT-50, AO-21)', async () => {
       const { orders, products, actor } = await open();
       const product = await created({ products, actor }, 10);
       const [line] = anOrder().items;
@@ -342,7 +342,7 @@ function describeOrders(name: string, open: () => Promise<TestRepositories>): vo
 
 function describeStays(name: string, open: () => Promise<TestRepositories>): void {
   describe(`stays: ${name}`, () => {
-    test('DB-44 DB-45 AH-14 stays are sorted by their dates and take places, and a full day is refused', async () => {
+    test('stays are sorted by their dates and take places, and a full day is refused (DB-44, DB-45, AH-14)', async () => {
       const { stays, settings, actor } = await open();
       expectValue(await settings.save({ ...defaultSettings, capacity: { cats: 1, dogs: 1 } }, actor));
       expectValue(await stays.create('later', aStayDraft(days('2026-11-24', '2026-11-26')), actor));
@@ -365,7 +365,7 @@ function describeStays(name: string, open: () => Promise<TestRepositories>): voi
       expect(expectValue(await stays.listOverCapacity()).map(({ id }) => id)).toEqual(['queued']);
     });
 
-    test('UX-33 the stays of a phone are found, ended ones too, those that begin last first', async () => {
+    test('the stays of a phone are found, ended ones too, those that begin last first (UX-33)', async () => {
       const { stays, actor } = await open();
       const drafts = {
         first: aStayDraft({ ...days('2026-11-20', '2026-11-22'), ownerPhone: '01012345678' }),
@@ -379,7 +379,7 @@ function describeStays(name: string, open: () => Promise<TestRepositories>): voi
       expect(await stays.listByPhone([])).toEqual(ok([]));
     });
 
-    test('DB-47 DB-48 HO-08 a stay is changed, ended and deleted; an outdated change is a conflict', async () => {
+    test('a stay is changed, ended and deleted; an outdated change is a conflict (DB-47, DB-48, HO-08)', async () => {
       const { stays, actor } = await open();
       const day = shopDay('2026-11-21');
       expectValue(await stays.create('stay', aStayDraft(days('2026-11-20', '2026-11-24')), actor));
@@ -401,7 +401,7 @@ function describeStays(name: string, open: () => Promise<TestRepositories>): voi
       expect(await stays.get('stay')).toEqual(err({ type: 'NotFound' }));
     });
 
-    test('HR-20 a request is accepted or declined once', async () => {
+    test('a request is accepted or declined once (HR-20)', async () => {
       const { stays, stayRequests, actor } = await open();
       const { status: _, ...asked } = aStayDraft();
       const more = { petBreed: '', petAge: '', petWeight: null, ownerEmail: '', emergencyContact: '' };

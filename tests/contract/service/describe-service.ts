@@ -47,7 +47,7 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       return { status: answer.status, body: uploadAnswer.parse(await answer.json()) };
     };
 
-    test('CL-01 CL-05 the status names the public URL and offers every part', async () => {
+    test('the status names the public URL and offers every part (CL-01, CL-05)', async () => {
       const status = await (await get('/api/status')).json();
       expect(status).toMatchObject({
         success: true,
@@ -56,7 +56,7 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       });
     });
 
-    test('CL-02 CL-03 an upload is drawn anew in three sizes, each served for a year', async () => {
+    test('an upload is drawn anew in three sizes, each served for a year (CL-02, CL-03)', async () => {
       const { status, body } = await upload(await noise(1700, 900));
       expect([status, body.success]).toEqual([200, true]);
       const sizes = (imageSrcSet(body.fileUrl ?? '') ?? '').split(', ');
@@ -71,7 +71,7 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       expect((await get(`/uploads/${'x'.repeat(22)}-320.webp`)).status).toBe(404);
     });
 
-    test('CL-02 callers, files and forms are refused alike', async () => {
+    test('callers, files and forms are refused alike (CL-02)', async () => {
       const image = await noise(20, 20);
       const codes = [
         await upload(image, { token: '' }),
@@ -89,7 +89,7 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       ]);
     });
 
-    test('CL-02 a disabled cashier is refused, although the token is not expired', async () => {
+    test('a disabled cashier is refused, although the token is not expired (CL-02)', async () => {
       const call = (path: string, body: object, token = tokens.admin) =>
         fetch(`${backend.url}${path}`, {
           method: 'POST',
@@ -103,7 +103,7 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       expect((await upload(await noise(20, 20), { token })).status).toBe(401);
     });
 
-    test('CL-04 photos are private, and an admin removes them', async () => {
+    test('photos are private, and an admin removes them (CL-04)', async () => {
       const { body } = await upload(await noise(20, 20), { path: '/api/upload?purpose=photo' });
       const url = body.fileUrl ?? '';
       expect(url).toMatch(/^\/photos\/[\w-]{22}-1600\.webp$/);
@@ -119,7 +119,7 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       expect((await get(url)).status).toBe(404);
     });
 
-    test('CL-06 bodies above 64 kB are refused everywhere but in uploads', async () => {
+    test('bodies above 64 kB are refused everywhere but in uploads (CL-06)', async () => {
       const answer = await fetch(`${backend.url}/api/accounts`, {
         method: 'POST',
         headers: { authorization: `Bearer ${tokens.admin}`, 'content-type': 'application/json' },
@@ -128,7 +128,7 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       expect(answer.status).toBe(413);
     });
 
-    test('CL-08 CL-11 the catalogue has every product, follows changes and deletions, and has a tag', async () => {
+    test('the catalogue has every product, follows changes and deletions, and has a tag (CL-08, CL-11)', async () => {
       const rows = async () => {
         const answer = await get('/api/catalogue');
         expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
@@ -150,12 +150,12 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       expect([after.read.has('gone'), after.tag === tag]).toEqual([false, false]);
     });
 
-    test('CL-09 a page of the catalogue has the rows of its URL', async () => {
+    test('a page of the catalogue has the rows of its URL (CL-09)', async () => {
       const page = readPackedPage(await (await get('/api/catalogue/page?category=toys')).json());
       expect(page?.items.map(({ id }) => id)).toEqual(['rope', 'ball']);
     });
 
-    test('CL-14 an admin lets every product be read anew, others may not', async () => {
+    test('an admin lets every product be read anew, others may not (CL-14)', async () => {
       await backend.put('products/lost', { name: 'بلا أثر', price: 1, stock: 1 });
       backend.nextMinute();
       await get('/api/catalogue');
@@ -173,7 +173,7 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       });
     });
 
-    test('WS-01 WS-03 WS-07 WS-10 pages have the product and the public URL before any script', async () => {
+    test('pages have the product and the public URL before any script (WS-01, WS-03, WS-07, WS-10)', async () => {
       const page = await get('/products/ball', { accept: 'text/html' });
       expect([page.status, page.headers.get('cache-control')]).toEqual([
         200,
@@ -193,7 +193,7 @@ export function describeService(name: string, open: () => Promise<ServiceBackend
       expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${shopOrigin}/sitemap.xml`);
     });
 
-    test('WS-06 the preview of an uploaded image is a JPEG of 1200 by 630, a wrong hash is redirected', async () => {
+    test('the preview of an uploaded image is a JPEG of 1200 by 630, a wrong hash is redirected (WS-06)', async () => {
       const { body } = await upload(await noise(400, 300));
       await backend.put('products/photo', { ...products.ball, image: body.fileUrl ?? '' });
       backend.nextMinute();

@@ -61,7 +61,7 @@ async function answered({ time }: TillHarness, answers: ReadonlyMap<string, () =
   return [...answers.keys()].toSorted();
 }
 
-test('BA-21 CO-09 queue × day sums of Google: one record of a day is on its way, and one of the next day beside it', async () => {
+test('queue × day sums of Google: one record of a day is on its way, and one of the next day beside it (BA-21, CO-09)', async () => {
   const { harness, answers } = await queueOfTwoDays(paceOf({ kind: 'cloud', apiOrigin, ...google }));
   expect([...answers.keys()]).toEqual(['A-000001', 'A-000004']);
   expect(await answered(harness, answers, 'A-000001')).toEqual(['A-000002', 'A-000004']);
@@ -69,7 +69,7 @@ test('BA-21 CO-09 queue × day sums of Google: one record of a day is on its way
   expect(await answered(harness, answers, 'A-000003')).toEqual(['A-000004']);
 });
 
-test('BA-21 CO-09 queue × day sums of the shop server: six records are on their way', async () => {
+test('queue × day sums of the shop server: six records are on their way (BA-21, CO-09)', async () => {
   const { answers } = await queueOfTwoDays(paceOf({ kind: 'shopServer', origin: apiOrigin, apiOrigin }));
   expect(answers.size).toBe(6);
 });

@@ -30,7 +30,7 @@ import {
   sumsOf,
 } from './acts.ts';
 
-test('BA-21 RF-15 refund × shift: a refund counts in the shift that pays it, the closed one that sold stays', async () => {
+test('refund × shift: a refund counts in the shift that pays it, the closed one that sold stays (BA-21, RF-15)', async () => {
   const harness = await openDrawer();
   const sale = await sold(harness);
   await counted(harness, 400);
@@ -46,7 +46,7 @@ test('BA-21 RF-15 refund × shift: a refund counts in the shift that pays it, th
   expect((await harness.running.till.drawer()).closed).toEqual([seller]);
 });
 
-test('RF-07 RF-14 refund × lost answer: a refund that arrived without its answer counts once in the money of the next one', async () => {
+test('refund × lost answer: a refund that arrived without its answer counts once in the money of the next one (RF-07, RF-14)', async () => {
   const harness = await startHarness({ delivery: failurePlan('answered', 'lost after', 'lost before') });
   const sale = await sold(harness, inputOf(3));
   const unanswered = await refunded(harness, sale);
@@ -55,7 +55,7 @@ test('RF-07 RF-14 refund × lost answer: a refund that arrived without its answe
   expect(receipt).toMatchObject({ moneyLeft: pounds(200), refundedElsewhere: { total: noMoney } });
 });
 
-test('BA-21 RF-15 refund × day: a refund belongs to the day that pays it', async () => {
+test('refund × day: a refund belongs to the day that pays it (BA-21, RF-15)', async () => {
   const harness = await startHarness();
   const sale = await sold(harness);
   await harness.time.pass(day);
@@ -66,7 +66,7 @@ test('BA-21 RF-15 refund × day: a refund belongs to the day that pays it', asyn
   expect(stated).toMatchObject({ sales: 0, refunds: 1, refundsTotal: pounds(100) });
 });
 
-test('BA-21 RF-03 RF-17 refund × offline × other till: named offline, and accepted with a flag where two tills refunded', async () => {
+test('refund × offline × other till: named offline, and accepted with a flag where two tills refunded (BA-21, RF-03, RF-17)', async () => {
   const shop = shopWith({});
   const first = await startHarness({ shop });
   const second = await startHarness({
@@ -98,7 +98,7 @@ test('BA-21 RF-03 RF-17 refund × offline × other till: named offline, and acce
   ]);
 });
 
-test('BA-21 BA-02 RF-18 refund × unsent sale: the drawer is right at once, the backend gets the sale first', async () => {
+test('refund × unsent sale: the drawer is right at once, the backend gets the sale first (BA-21, BA-02, RF-18)', async () => {
   const harness = await openDrawer();
   harness.line.cut();
   const sale = await sold(harness);
@@ -113,7 +113,7 @@ test('BA-21 BA-02 RF-18 refund × unsent sale: the drawer is right at once, the 
   expect([harness.shop.sales.has(sale.id), harness.shop.refunds.has(refund.id)]).toEqual([true, true]);
 });
 
-test('BA-21 BA-03 refund × discarded sale: the refund stands in the list for a person', async () => {
+test('refund × discarded sale: the refund stands in the list for a person (BA-21, BA-03)', async () => {
   const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   const sale = await sold(harness);
   const refund = await refunded(harness, sale, { reason: 'defective' });
@@ -132,7 +132,7 @@ test('BA-21 BA-03 refund × discarded sale: the refund stands in the list for a 
   expect(harness.shop.refunds.size).toBe(0);
 });
 
-test('BA-21 RF-11 RF-24 void × closed shift: a sale of a closed shift is refunded, not voided', async () => {
+test('void × closed shift: a sale of a closed shift is refunded, not voided (BA-21, RF-11, RF-24)', async () => {
   const harness = await openDrawer();
   const sale = await sold(harness);
   await counted(harness, 400);
@@ -144,7 +144,7 @@ test('BA-21 RF-11 RF-24 void × closed shift: a sale of a closed shift is refund
   expect(await refunded(harness, sale)).toMatchObject({ isVoid: false, total: pounds(100) });
 });
 
-test('BA-21 RF-11 split × refund: each method gives back at most what is left of it', async () => {
+test('split × refund: each method gives back at most what is left of it (BA-21, RF-11)', async () => {
   const harness = await openDrawer();
   const paid = [...byCard(120), { method: 'cash', amount: pounds(80), reference: '' } as const];
   const sale = await sold(harness, inputOf(2, { paid }));
@@ -161,7 +161,7 @@ test('BA-21 RF-11 split × refund: each method gives back at most what is left o
   });
 });
 
-test('BA-21 RF-12 SF-11 refund × drawer × blind close: refused for want of cash, and counted', async () => {
+test('refund × drawer × blind close: refused for want of cash, and counted (BA-21, RF-12, SF-11)', async () => {
   const harness = await openDrawer(0, { blindClose: true });
   const sale = await sold(harness, inputOf(1, { paid: byCard(100) }));
   await approved(harness, 'refund', sale.id);
@@ -172,7 +172,7 @@ test('BA-21 RF-12 SF-11 refund × drawer × blind close: refused for want of cas
   expect(sumsOf(harness)).toMatchObject({ cashRefusals: 2, refundsCount: 0, outs: noMoney });
 });
 
-test('BA-21 SF-06 RF-12 refund and pay-out × shifts off: expected cash limits nothing', async () => {
+test('refund and pay-out × shifts off: expected cash limits nothing (BA-21, SF-06, RF-12)', async () => {
   const harness = await startHarness();
   const sale = await sold(harness, inputOf(1, { paid: byCard(100) }));
   await approved(harness, 'refund', sale.id);
@@ -192,7 +192,7 @@ async function exchangeOf(
   return { sale, order, exchange: () => harness.running.till.exchange(order) };
 }
 
-test('BA-21 RF-22 exchange × refused refund: the sale is not sent, both numbers are void', async () => {
+test('exchange × refused refund: the sale is not sent, both numbers are void (BA-21, RF-22)', async () => {
   const harness = await openDrawer();
   const { order, exchange } = await exchangeOf(harness, 1);
   harness.shop.refusing.add(order.refund.id);
@@ -209,7 +209,7 @@ test('BA-21 RF-22 exchange × refused refund: the sale is not sent, both numbers
   expect(sumsOf(harness)).toMatchObject({ salesCount: 1, refundsCount: 0, exchanged: { cash: noMoney } });
 });
 
-test('RF-22 an exchange whose numbers are void is recorded under new ones when it is tried again', async () => {
+test('an exchange whose numbers are void is recorded under new ones when it is tried again (RF-22)', async () => {
   const harness = await openDrawer();
   const { order, exchange } = await exchangeOf(harness, 1);
   harness.shop.refusing.add(order.refund.id);
@@ -224,7 +224,7 @@ test('RF-22 an exchange whose numbers are void is recorded under new ones when i
   expect([harness.shop.refunds.size, harness.shop.sales.size]).toEqual([1, 2]);
 });
 
-test('BA-21 RF-12 RF-22 exchange × several methods × little cash: each method is right, and the net cash is judged', async () => {
+test('exchange × several methods × little cash: each method is right, and the net cash is judged (BA-21, RF-12, RF-22)', async () => {
   const harness = await openDrawer(0);
   const paid = [...byCard(150), { method: 'cash', amount: pounds(50), reference: '' } as const];
   const sale = await sold(harness, inputOf(2, { paid }));
@@ -254,7 +254,7 @@ test('BA-21 RF-12 RF-22 exchange × several methods × little cash: each method 
   expect(sumsOf(harness)?.exchanged).toMatchObject({ cash: pounds(50), card: pounds(150) });
 });
 
-test('BA-21 RF-23 exchange × refused stock: the refund stands, nothing is taken back silently', async () => {
+test('exchange × refused stock: the refund stands, nothing is taken back silently (BA-21, RF-23)', async () => {
   const harness = await openDrawer();
   // The shop has three pieces.
   const { exchange } = await exchangeOf(harness, 4);
@@ -273,7 +273,7 @@ test('BA-21 RF-23 exchange × refused stock: the refund stands, nothing is taken
   });
 });
 
-test('BA-21 RF-07 DC-06 refund × discount × rounding: all parts of a sale together give back what was paid', async () => {
+test('refund × discount × rounding: all parts of a sale together give back what was paid (BA-21, RF-07, DC-06)', async () => {
   const harness = await openDrawer();
   const discount = { kind: 'percent', value: 733, reason: 'bargain' } as const;
   const terms = { lines: {}, cart: discount, cashStep: 25, approvedBy: null };
@@ -284,7 +284,7 @@ test('BA-21 RF-07 DC-06 refund × discount × rounding: all parts of a sale toge
   expect((await found(harness, sale)).moneyLeft).toBe(noMoney);
 });
 
-test('BA-21 DC-23 HD-07 hold × price change × approval: an approval counts for its amount, not for another one', () => {
+test('hold × price change × approval: an approval counts for its amount, not for another one (BA-21, DC-23, HD-07)', () => {
   const limits = { cashierDiscount: 10, cashierDiscountCap: pounds(200) };
   const discounts = { lines: {}, cart: { kind: 'percent', value: 2_500, reason: 'regular' } } as const;
   const at = (price: number) => [{ id: 'p1', name: 'رمل', price: pounds(price), quantity: 1 }];

@@ -25,7 +25,7 @@ import {
   sumsOf,
 } from './acts.ts';
 
-test('BA-21 SF-23 sale × shift open at 05:00: the day is that of the sale, the shift that of the opening', async () => {
+test('sale × shift open at 05:00: the day is that of the sale, the shift that of the opening (BA-21, SF-23)', async () => {
   const harness = await openDrawer();
   await sold(harness);
   await harness.time.pass(day);
@@ -45,7 +45,7 @@ async function refusedSale(harness: TillHarness) {
   return sale;
 }
 
-test('BA-21 TH-07 shift × refused sale: its money is in the expected cash, and the proof names it', async () => {
+test('shift × refused sale: its money is in the expected cash, and the proof names it (BA-21, TH-07)', async () => {
   const harness = await openDrawer();
   const sale = await refusedSale(harness);
   await counted(harness, 400);
@@ -54,7 +54,7 @@ test('BA-21 TH-07 shift × refused sale: its money is in the expected cash, and 
   expect(harness.shop.proofs.at(-1)?.proof).toMatchObject({ sales: 1, unsent: 1, refused: [sale.id] });
 });
 
-test('BA-21 TH-05 shift × sale refused while waiting: in neither, and its number is void without a payment', async () => {
+test('shift × sale refused while waiting: in neither, and its number is void without a payment (BA-21, TH-05)', async () => {
   const harness = await openDrawer();
   expect(await harness.running.till.recordSale(inputOf(4, { productId: 'p2' }))).toMatchObject({
     error: { type: 'StockRefused' },
@@ -65,7 +65,7 @@ test('BA-21 TH-05 shift × sale refused while waiting: in neither, and its numbe
   expect(harness.shop.dayRecords.get('A-000001')).toMatchObject({ voidNumber: { payments: null } });
 });
 
-test('BA-21 SF-20 shift × discarded sale: the sums stay, the void number has the payments, a pay-out books what went back', async () => {
+test('shift × discarded sale: the sums stay, the void number has the payments, a pay-out books what went back (BA-21, SF-20)', async () => {
   const harness = await openDrawer();
   const sale = await refusedSale(harness);
   const discard = (approvedBy: string | null) =>
@@ -81,7 +81,7 @@ test('BA-21 SF-20 shift × discarded sale: the sums stay, the void number has th
   });
 });
 
-test('BA-21 SF-19 close × record whose first answer is outstanding: the count waits for it', async () => {
+test('close × record whose first answer is outstanding: the count waits for it (BA-21, SF-19)', async () => {
   const harness = await openDrawer();
   const { sale } = requestsOf(harness);
   harness.line.backend.sendSaleNow = sale.send;
@@ -97,7 +97,7 @@ test('BA-21 SF-19 close × record whose first answer is outstanding: the count w
   expect(await closed(harness)).toMatchObject({ close: { expected: pounds(400) } });
 });
 
-test('SF-19 RF-14 a count waits for a record whose first answer is outstanding however many wait before it', async () => {
+test('a count waits for a record whose first answer is outstanding however many wait before it (SF-19, RF-14)', async () => {
   const harness = await openDrawer();
   const { disk, line, time } = harness;
   line.backend.sendQueuedSale = () => new Promise(() => undefined);
@@ -117,7 +117,7 @@ test('SF-19 RF-14 a count waits for a record whose first answer is outstanding h
   expect(await counting).toMatchObject({ ok: true });
 });
 
-test('BA-21 SF-14 sale × confirmed count: refused until the closing is finished, and nothing is recorded', async () => {
+test('sale × confirmed count: refused until the closing is finished, and nothing is recorded (BA-21, SF-14)', async () => {
   const harness = await openDrawer();
   await counted(harness, 300);
   const input = inputOf();
@@ -134,7 +134,7 @@ test('BA-21 SF-14 sale × confirmed count: refused until the closing is finished
   });
 });
 
-test('BA-21 SF-06 shifts switched × open shift: it closes uncounted at the next record', async () => {
+test('shifts switched × open shift: it closes uncounted at the next record (BA-21, SF-06)', async () => {
   const harness = await openDrawer();
   await sold(harness);
   harness.shop.posSettings = { ...harness.shop.posSettings, useShifts: false };
@@ -156,7 +156,7 @@ function window({ shop, time, disk }: TillHarness) {
   });
 }
 
-test('BA-21 PY-23 PY-24 payment × another window: one id sells one cart, the other is answered with its receipt', async () => {
+test('payment × another window: one id sells one cart, the other is answered with its receipt (BA-21, PY-23, PY-24)', async () => {
   const first = await openDrawer();
   const second = await window(first);
   const input = inputOf(1);
@@ -171,7 +171,7 @@ test('BA-21 PY-23 PY-24 payment × another window: one id sells one cart, the ot
   expect(await sold(first, input)).toMatchObject({ receiptNumber: sale.receiptNumber });
 });
 
-test('BA-21 BA-01 refund, void, pay-out, opening and close × another window: one of them, the other is refused in the step', async () => {
+test('refund, void, pay-out, opening and close × another window: one of them, the other is refused in the step (BA-21, BA-01)', async () => {
   const first = await startHarness({ shop: shopWith({ useShifts: true }) });
   const second = await window(first);
   const windows = [first, second];
@@ -198,7 +198,7 @@ test('BA-21 BA-01 refund, void, pay-out, opening and close × another window: on
   expect(first.disk.ledger).toMatchObject({ lastReceipt: 4, lastShift: 1 });
 });
 
-test('BA-21 RF-14 kill × entry never handed over: sent once after the restart, under its own number', async () => {
+test('kill × entry never handed over: sent once after the restart, under its own number (BA-21, RF-14)', async () => {
   const harness = await openDrawer();
   harness.line.backend.sendSaleNow = () => new Promise(() => undefined);
   void harness.running.till.recordSale(inputOf());
@@ -214,7 +214,7 @@ test('BA-21 RF-14 kill × entry never handed over: sent once after the restart, 
   expect(again.disk.queue.size).toBe(0);
 });
 
-test('BA-21 HD-05 HD-09 kill × cart just sold: at the start the sold cart is known with its receipt, and not sold again', async () => {
+test('kill × cart just sold: at the start the sold cart is known with its receipt, and not sold again (BA-21, HD-05, HD-09)', async () => {
   const harness = await openDrawer();
   const { till } = harness.running;
   const cart = aCart(aProduct({ id: 'p1', stock: 50 }));
@@ -238,7 +238,7 @@ test('BA-21 HD-05 HD-09 kill × cart just sold: at the start the sold cart is kn
   expect(again.disk.ledger.lastReceipt).toBe(1);
 });
 
-test('BA-21 CO-17 price change × offline till: the till sells at its last known price, nothing is refused', async () => {
+test('price change × offline till: the till sells at its last known price, nothing is refused (BA-21, CO-17)', async () => {
   const harness = await openDrawer();
   harness.line.cut();
   harness.shop.products.set('p1', aProduct({ id: 'p1', price: pounds(150), stock: 10 }));
@@ -249,7 +249,7 @@ test('BA-21 CO-17 price change × offline till: the till sells at its last known
   expect(harness.running.till.state.current().refused).toEqual([]);
 });
 
-test('BA-21 TH-06 till restored from a backup: numbers of receipts and shifts go on above those of the backend', async () => {
+test('till restored from a backup: numbers of receipts and shifts go on above those of the backend (BA-21, TH-06)', async () => {
   const harness = await startHarness({ shop: shopWith({}) });
   harness.shop.letters.set('till-1', 'A');
   harness.shop.lastNumbers.set('till-1', { lastReceipt: 41, lastShift: 6 });

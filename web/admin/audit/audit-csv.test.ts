@@ -40,7 +40,7 @@ const names = {
   staff,
 };
 
-test('HZ-08 AL-11 the file of the audit log has these bytes', () => {
+test('the file of the audit log has these bytes (HZ-08, AL-11)', () => {
   expect(auditCsv([priced, refunded], names).split('\r\n')).toEqual([
     '\uFEFFالوقت,النوع,الشخص,ما حدث,الخزينة,أرسله,اعتمده',
     `2026-01-05 12:00,سعر,'=أحمد,"غيّر =أحمد سعر «طعام, قطط» من 100.00 جنيه إلى 90.00 جنيه",,,`,

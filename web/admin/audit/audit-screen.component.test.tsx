@@ -112,7 +112,7 @@ function row(text: string) {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-test('AL-08 AL-09 an entry says who changed what, with its details, and opens its subject', async () => {
+test('an entry says who changed what, with its details, and opens its subject (AL-08, AL-09)', async () => {
   await openLog([priced, renamed, refunded]);
   const sentence = texts.sentences.price('أحمد', 'سعر «طعام قطط»', moneyText(10_000), moneyText(9_000));
   await expect.element(row(formatMoment(someInstant)).first()).toMatchTextContent(sentence);
@@ -128,7 +128,7 @@ test('AL-08 AL-09 an entry says who changed what, with its details, and opens it
   await expect.poll(currentPath).toBe('/admin/edit-product/p1');
 });
 
-test('FS-36 the log and its file name no approver of a paired till, and one of a till that an admin approved', async () => {
+test('the log and its file name no approver of a paired till, and one of a till that an admin approved (FS-36)', async () => {
   const files = savedFiles();
   const facts = { kind: 'tillAdded', by: 'cashier-1', byName: 'كريم', approvedBy: owner.id } as const;
   const paired = anEntry({ ...facts, id: 't1', subject: { id: 'x', name: 'K' }, after: { isPaired: true } });
@@ -144,7 +144,7 @@ test('FS-36 the log and its file name no approver of a paired till, and one of a
   expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual(['', owner.name]);
 });
 
-test('AL-08 the log is filtered by kind, person, till and days, and by the first search term; further ones among what was read', async () => {
+test('the log is filtered by kind, person, till and days, and by the first search term; further ones among what was read (AL-08)', async () => {
   const { asked } = await openLog([priced, renamed], '/admin/audit?from=2026-01-01&until=2026-01-31');
   await page.getByLabelText(texts.kind, { exact: true }).selectOptions(texts.kinds.price);
   await page.getByLabelText(texts.person, { exact: true }).selectOptions('أحمد');
@@ -166,7 +166,7 @@ test('AL-08 the log is filtered by kind, person, till and days, and by the first
   await expect.element(row('كريم')).toBeVisible();
 });
 
-test('AL-08 a last day before the first is refused at the field, and nothing is read', async () => {
+test('a last day before the first is refused at the field, and nothing is read (AL-08)', async () => {
   const { asked } = await openLog([priced], '/admin/audit?from=2026-01-31&until=2026-01-01');
   await expect.element(page.getByText(salesTexts.untilBeforeFrom)).toBeVisible();
   await expect
@@ -176,7 +176,7 @@ test('AL-08 a last day before the first is refused at the field, and nothing is 
   expect(asked).toEqual([]);
 });
 
-test('AL-08 fifty entries are a page, and the next page follows', async () => {
+test('fifty entries are a page, and the next page follows (AL-08)', async () => {
   const many = Array.from({ length: 51 }, (_, index) =>
     anEntry({ id: `a${index}`, subject: { id: `p${index}`, name: `منتج-${index}` } }),
   );
@@ -187,14 +187,14 @@ test('AL-08 fifty entries are a page, and the next page follows', async () => {
   await expect.element(row('منتج-50')).toBeInTheDocument();
 });
 
-test('AL-08 without entries, and with none that fit, the screen says so', async () => {
+test('without entries, and with none that fit, the screen says so (AL-08)', async () => {
   await openLog([]);
   await expect.element(page.getByText(texts.empty)).toBeVisible();
   await page.getByLabelText(texts.kind, { exact: true }).selectOptions(texts.kinds.signIn);
   await expect.element(page.getByText(texts.emptyFilter)).toBeVisible();
 });
 
-test('ER-40 AL-08 a log that cannot be read says why and is read again', async () => {
+test('a log that cannot be read says why and is read again (ER-40, AL-08)', async () => {
   const stub = unreachableRepositories();
   const list = vi
     .fn()
@@ -217,7 +217,7 @@ const given: RecordedRefund = {
   createdAt: someInstant - 1000,
 };
 
-test('FA-30 AL-07 refunds stand among the entries by their arrival, with sum, sale, reason and approver, and open their sheet', async () => {
+test('refunds stand among the entries by their arrival, with sum, sale, reason and approver, and open their sheet (FA-30, AL-07)', async () => {
   const late = {
     ...given,
     id: 'refund-2',
@@ -253,7 +253,7 @@ test('FA-30 AL-07 refunds stand among the entries by their arrival, with sum, sa
   expect(currentSearch()).toBe('?refund=refund-1');
 });
 
-test('FA-30 AL-08 refunds alone are a kind of the log; another kind and a search have none of them', async () => {
+test('refunds alone are a kind of the log; another kind and a search have none of them (FA-30, AL-08)', async () => {
   const { asked, askedRefunds } = await openLog(
     [priced],
     '/admin/audit?kind=refunded&by=cashier-1&tillId=till-1&from=2026-01-01&until=2026-01-31',
@@ -276,7 +276,7 @@ test('FA-30 AL-08 refunds alone are a kind of the log; another kind and a search
   expect(askedRefunds).toHaveLength(2);
 });
 
-test('AL-11 the filtered log is saved as a file; a cell that begins like a formula is a text', async () => {
+test('the filtered log is saved as a file; a cell that begins like a formula is a text (AL-11)', async () => {
   const files = savedFiles();
   await openLog([priced, renamed], '/admin/audit', [given]);
   await page.getByRole('button', { name: salesTexts.exportCsv }).click();
@@ -290,7 +290,7 @@ test('AL-11 the filtered log is saved as a file; a cell that begins like a formu
   expect(file).not.toMatch(/(?:^|,)"?=/mu);
 });
 
-test('AL-11 HZ-08 the file has the entries in which each further search term is, as the list', async () => {
+test('the file has the entries in which each further search term is, as the list (AL-11, HZ-08)', async () => {
   const files = savedFiles();
   await openLog([priced, renamed], '/admin/audit?q=طعام قطط');
   await expect.element(row('طعام قطط')).toBeVisible();
@@ -299,7 +299,7 @@ test('AL-11 HZ-08 the file has the entries in which each further search term is,
   expect(files[0]?.trim().split('\r\n')).toHaveLength(2);
 });
 
-test('AL-08 AL-09 every kind has a sentence with its person and leads somewhere', () => {
+test('every kind has a sentence with its person and leads somewhere (AL-08, AL-09)', () => {
   const gone: ReadonlySet<AuditKind> = new Set(['personDeleted', 'productDeleted']);
   for (const kind of auditKinds) {
     const entry: AuditEntry = { ...plain, kind, subject: { id: 'x1', name: 'A-000001' } };
@@ -310,7 +310,7 @@ test('AL-08 AL-09 every kind has a sentence with its person and leads somewhere'
   expect(subjectPath({ ...plain, kind: 'resolved' })).toBe('/admin/today');
 });
 
-test('AL-08 AL-09 what was approved, discarded or set is shown as Arabic text, also where an entry has one side only', () => {
+test('what was approved, discarded or set is shown as Arabic text, also where an entry has one side only (AL-08, AL-09)', () => {
   const details = (stated: Partial<AuditEntry>) => auditDetails({ ...plain, ...stated }, moneyText);
   const { fields, fact, change } = texts;
   expect(details({ kind: 'payOut', after: { amount: 50, reason: 'ownerTook', kind: 'out' } })).toEqual([
@@ -341,7 +341,7 @@ test('AL-08 AL-09 what was approved, discarded or set is shown as Arabic text, a
   ]);
 });
 
-test('FA-30 AL-09 an order that was changed or deleted is one sentence, with its status and reason in Arabic', () => {
+test('an order that was changed or deleted is one sentence, with its status and reason in Arabic (FA-30, AL-09)', () => {
   const names = new Map([[owner.id, owner.name]]);
   const subject = { id: 'o1', name: 'ORD-7' };
   const { fields, change, nothing, sentences } = texts;
@@ -369,7 +369,7 @@ test('FA-30 AL-09 an order that was changed or deleted is one sentence, with its
   expect(subjectPath(deleted)).toBeNull();
 });
 
-test('FA-30 AL-09 CU-05 a stay that was made, changed, ended, called off or deleted is one sentence each, with its days written out', () => {
+test('a stay that was made, changed, ended, called off or deleted is one sentence each, with its days written out (FA-30, AL-09, CU-05)', () => {
   const { fields, change, fact, nothing, yes, sentences } = texts;
   const { active, completed, cancelled } = boardingTexts.statuses;
   const days = { startDate: '2026-11-20', endDate: '2026-11-22' };
@@ -411,7 +411,7 @@ test('FA-30 AL-09 CU-05 a stay that was made, changed, ended, called off or dele
   expect([deleted, noPath]).toEqual([sentences.stayDeleted('أحمد'), null]);
 });
 
-test('OD-24 FA-24 AL-09 a corrected order is one sentence, with its sums and governorate, and that its phone changed', () => {
+test('a corrected order is one sentence, with its sums and governorate, and that its phone changed (OD-24, FA-24, AL-09)', () => {
   const { fields, change, nothing, yes, sentences } = texts;
   const corrected: AuditEntry = {
     ...plain,
@@ -432,7 +432,7 @@ test('OD-24 FA-24 AL-09 a corrected order is one sentence, with its sums and gov
   ]);
 });
 
-test('FS-30 an entry stands under the account of who acted, not under the name that it states, and names its sender', async () => {
+test('an entry stands under the account of who acted, not under the name that it states, and names its sender (FS-30)', async () => {
   const files = savedFiles();
   const facts = { kind: 'pinFailed', recordedBy: 'cashier-1' } as const;
   const forged = anEntry({ ...facts, id: 'f1', by: 'cashier-1', byName: owner.name });

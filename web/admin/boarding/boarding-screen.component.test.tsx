@@ -27,7 +27,7 @@ const texts = boardingTexts.stays;
 const requestTexts = boardingTexts.request;
 const add = newStayPanel.getByRole('button', { name: texts.add });
 
-test('AH-02 AH-03 AH-04 DB-45 all stays are sorted by start, the active ones by end, in pages', async () => {
+test('all stays are sorted by start, the active ones by end, in pages (AH-02, AH-03, AH-04, DB-45)', async () => {
   const day = today();
   const stays = Array.from({ length: 45 }, (_, index) =>
     stayOf(`قط-${index}-`, {
@@ -51,7 +51,7 @@ test('AH-02 AH-03 AH-04 DB-45 all stays are sorted by start, the active ones by 
     await expect.element(stayCard(petName)).toMatchTextContent(endDate ?? 'none');
 });
 
-test('AH-01 AH-07 DB-46 LM-10 a complete stay is recorded and priced by its nights', async () => {
+test('a complete stay is recorded and priced by its nights (AH-01, AH-07, DB-46, LM-10)', async () => {
   const day = today();
   const { shop } = await openBoarding({ stays: [stayOf('بندق')] });
   await expect.element(stayCard('بندق')).toBeVisible();
@@ -77,7 +77,7 @@ test('AH-01 AH-07 DB-46 LM-10 a complete stay is recorded and priced by its nigh
   await expect.element(stayCard('فستق')).toMatchTextContent(boardingTexts.statuses.active);
 });
 
-test('AH-05 AH-09 AH-10 HO-17 editing fills the form, and the status can be set to each of the three values', async () => {
+test('editing fills the form, and the status can be set to each of the three values (AH-05, AH-09, AH-10, HO-17)', async () => {
   const stay = stayOf('فستق', { specialNotes: 'يأكل مرتين' });
   const { shop } = await openBoarding({ stays: [stay] });
   const sheet = staySheet('فستق');
@@ -94,7 +94,7 @@ test('AH-05 AH-09 AH-10 HO-17 editing fills the form, and the status can be set 
   }
 });
 
-test('FA-14 FT-21 AH-14 every stay shows its remaining time, a completed or cancelled one shows that it is over', async () => {
+test('every stay shows its remaining time, a completed or cancelled one shows that it is over (FA-14, FT-21, AH-14)', async () => {
   const stay = stayOf('فستق');
   const { shop } = await openBoarding({ stays: [stay] });
   const left = stayCard('فستق').getByText(texts.remainingDays(3), { exact: true });
@@ -109,7 +109,7 @@ test('FA-14 FT-21 AH-14 every stay shows its remaining time, a completed or canc
   expect(shop.stays.get(stay.id)?.endDate).toBe(addDays(today(), 3));
 });
 
-test('UX-21 the time until departure is labelled, and a stay that has not begun says when it begins', async () => {
+test('the time until departure is labelled, and a stay that has not begun says when it begins (UX-21)', async () => {
   const day = today();
   await openBoarding({
     stays: [
@@ -125,7 +125,7 @@ test('UX-21 the time until departure is labelled, and a stay that has not begun 
   await expect.element(stayCard('اليوم')).not.toMatchTextContent(texts.remaining);
 });
 
-test('UX-48 AH-01 from 1024 px the form stands beside rows of 64 px; below, the button opens it as a sheet', async () => {
+test('from 1024 px the form stands beside rows of 64 px; below, the button opens it as a sheet (UX-48, AH-01)', async () => {
   const day = today();
   await page.viewport(1440, 900);
   await openBoarding({
@@ -166,7 +166,7 @@ test('UX-48 AH-01 from 1024 px the form stands beside rows of 64 px; below, the 
   await page.viewport(1280, 800);
 });
 
-test('UX-22 HO-11 below each date field stands the weekday and month of the chosen day', async () => {
+test('below each date field stands the weekday and month of the chosen day (UX-22, HO-11)', async () => {
   await openBoarding({});
   await fillNewStay('فستق', { start: '2026-11-22', end: '2026-12-01' });
   for (const [label, longDay] of [
@@ -178,7 +178,7 @@ test('UX-22 HO-11 below each date field stands the weekday and month of the chos
   }
 });
 
-test('UX-53 the three views fit a window of 320 px, with their icons above their names', async () => {
+test('the three views fit a window of 320 px, with their icons above their names (UX-53)', async () => {
   await page.viewport(320, 640);
   await openBoarding({});
   const tabs = page.getByRole('tablist', { name: texts.views });
@@ -188,7 +188,7 @@ test('UX-53 the three views fit a window of 320 px, with their icons above their
   await page.viewport(1280, 800);
 });
 
-test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a confirmation that names it', async () => {
+test('a stay is ended, and deleted only after a confirmation that names it (AH-11, DB-48, HO-08, HO-09)', async () => {
   const stay = stayOf('فستق');
   const { shop } = await openBoarding({ stays: [stay] });
   await cardButton(texts.endNamed('فستق')).click();
@@ -214,7 +214,7 @@ test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a confirma
   expect(shop.stays.size).toBe(0);
 });
 
-test('AH-12 AH-13 ER-46 ER-47 a failure is shown, and no input is lost', async () => {
+test('a failure is shown, and no input is lost (AH-12, AH-13, ER-46, ER-47)', async () => {
   const unreachable = err({ type: 'Unreachable' } as const);
   const down = { list: false, writes: true };
   await openBoarding(
@@ -252,7 +252,7 @@ test('AH-12 AH-13 ER-46 ER-47 a failure is shown, and no input is lost', async (
   await expect.poll(() => stayCard('لولو').elements().length).toBe(1);
 });
 
-test('DB-47 when two admins edit one stay the second sees what changed and who changed it, and loses no input', async () => {
+test('when two admins edit one stay the second sees what changed and who changed it, and loses no input (DB-47)', async () => {
   const stay = stayOf('فستق');
   const { shop, stays } = await openBoarding({ stays: [stay] });
   await cardButton(texts.editNamed('فستق')).click();
@@ -300,7 +300,7 @@ test('a form with unsaved input asks for confirmation before it closes, also by 
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('HO-11 HO-12 HO-14 HO-16 dates of every stored form are shown, and the remaining time is a text', async () => {
+test('dates of every stored form are shown, and the remaining time is a text (HO-11, HO-12, HO-14, HO-16)', async () => {
   const day = today();
   // A document of another program: no end, and a start that is a timestamp.
   const seconds = Date.parse('2026-07-04T21:30:00Z') / 1_000;
@@ -339,7 +339,7 @@ test('a stay recorded offline above the capacity is listed until it is resolved'
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('FA-01 AH-06 AH-08 a stay beyond the limits is refused at its field', async () => {
+test('a stay beyond the limits is refused at its field (FA-01, AH-06, AH-08)', async () => {
   const { shop } = await openBoarding({});
   await fillNewStay('فستق', { end: '' });
   await expectLimits(newStayPanel, today(), () => add.click());
@@ -347,7 +347,7 @@ test('FA-01 AH-06 AH-08 a stay beyond the limits is refused at its field', async
   expect(shop.stays.size).toBe(0);
 });
 
-test('FA-18 AH-06 a new stay that is over is refused at its end, unless it is recorded as completed', async () => {
+test('a new stay that is over is refused at its end, unless it is recorded as completed (FA-18, AH-06)', async () => {
   await openBoarding({});
   await fillNewStay('فستق', { start: addDays(today(), -3), end: addDays(today(), -1) });
   await add.click();

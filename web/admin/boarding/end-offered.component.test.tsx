@@ -13,7 +13,7 @@ import {
 
 const texts = boardingTexts.stays;
 
-test('FA-27 HO-08 a stay is ended from its first day on, and the end of one that has not begun is not offered', async () => {
+test('a stay is ended from its first day on, and the end of one that has not begun is not offered (FA-27, HO-08)', async () => {
   const later = { startDate: addDays(today(), 7), endDate: addDays(today(), 9) };
   await openBoarding({ stays: [stayOf('فستق'), stayOf('لوزة', later)] });
   await expect.element(cardButton(texts.endNamed('فستق'))).toBeVisible();

@@ -20,7 +20,7 @@ const calendar = boardingTexts.calendar;
 const requestTexts = boardingTexts.request;
 const region = page.getByRole('region', { name: calendar.days });
 
-test('AH-14 a stay without a free place is refused, the message names the full days and the calendar marks them', async () => {
+test('a stay without a free place is refused, the message names the full days and the calendar marks them (AH-14)', async () => {
   const day = addDays(startOfMonth(today()), 70);
   await openBoarding(
     {
@@ -46,7 +46,7 @@ test('AH-14 a stay without a free place is refused, the message names the full d
   await expect.element(rowOf(addDays(day, 2))).not.toMatchTextContent(calendar.full);
 });
 
-test('AH-14 the calendar shows months, today, bars that open their stay, and a table with the same data', async () => {
+test('the calendar shows months, today, bars that open their stay, and a table with the same data (AH-14)', async () => {
   const day = addDays(startOfMonth(today()), 40);
   await page.viewport(390, 844);
   await openBoarding(

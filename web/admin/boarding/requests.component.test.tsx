@@ -20,7 +20,7 @@ function requestOf(petName: string) {
   return aStayRequest({ id: petName, petName, startDate: day, endDate: addDays(day, 3) });
 }
 
-test('HR-20 OD-07 accepting a request that another user has answered shows a message, and the request leaves the list', async () => {
+test('accepting a request that another user has answered shows a message, and the request leaves the list (HR-20, OD-07)', async () => {
   const { stayRequests } = await openBoarding(
     { stayRequests: [requestOf('فستق'), { ...requestOf('لولو'), ownerPhone: '0223456789' }] },
     { search: '?view=requests' },
@@ -37,13 +37,13 @@ test('HR-20 OD-07 accepting a request that another user has answered shows a mes
   await expect.element(page.getByText(texts.empty)).toBeVisible();
 });
 
-test('HR-20 the dialog that accepts a request asks for confirmation before it discards changes', async () => {
+test('the dialog that accepts a request asks for confirmation before it discards changes (HR-20)', async () => {
   await openBoarding({ stayRequests: [requestOf('فستق')] }, { search: '?view=requests' });
   await requests.first().getByRole('button', { name: texts.accept }).click();
   await expectAsking(accepting, accepting.getByLabelText(requestTexts.petName, { exact: true }), 'لولو');
 });
 
-test('FA-01 HR-20 accepting a stored request of a hundred years is refused at its field, and it can be declined', async () => {
+test('accepting a stored request of a hundred years is refused at its field, and it can be declined (FA-01, HR-20)', async () => {
   const century = { startDate: shopDay('2027-01-01'), endDate: shopDay('2127-01-04') };
   const { shop } = await openBoarding(
     { stayRequests: [{ ...requestOf('فستق القرن'), ...century }] },

@@ -8,7 +8,7 @@ import { openBoarding, stayCard, stayCards, stayOf } from '../../../tests/compon
 const texts = boardingTexts.stays;
 const search = page.getByRole('textbox', { name: texts.search });
 
-test('UX-33 AH-02 active stays are found by any folded word of pet, owner or phone, all stays by the whole phone', async () => {
+test('active stays are found by any folded word of pet, owner or phone, all stays by the whole phone (UX-33, AH-02)', async () => {
   const owner = { ownerName: 'أسامة فؤاد', ownerPhone: '01012345678' };
   await openBoarding({
     stays: [
@@ -29,7 +29,7 @@ test('UX-33 AH-02 active stays are found by any folded word of pet, owner or pho
   await expectAccessible();
 });
 
-test('UX-19 UX-33 a search without a stay can be cleared, and a list without active stays leads to all', async () => {
+test('a search without a stay can be cleared, and a list without active stays leads to all (UX-19, UX-33)', async () => {
   await openBoarding({ stays: [stayOf('بندق', { status: 'completed' })] });
   await search.fill('زرافة');
   await expect.element(page.getByText(texts.emptySearch)).toBeVisible();
@@ -40,7 +40,7 @@ test('UX-19 UX-33 a search without a stay can be cleared, and a list without act
   await expect.element(stayCard('بندق')).toBeVisible();
 });
 
-test('UX-19 a shop without stays leads to the requests, and one without requests back to the stays', async () => {
+test('a shop without stays leads to the requests, and one without requests back to the stays (UX-19)', async () => {
   await openBoarding({});
   await page.getByRole('link', { name: texts.toRequests }).click();
   await page.getByRole('link', { name: boardingTexts.inbox.toStays }).click();

@@ -38,7 +38,7 @@ async function openCategories() {
   };
 }
 
-test('AC-02 AC-03 AC-18 SH-24 the top level is in order, opens to its subcategories, and is searched', async () => {
+test('the top level is in order, opens to its subcategories, and is searched (AC-02, AC-03, AC-18, SH-24)', async () => {
   await openCategories();
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect.element(names.first()).toMatchTextContent('القطط');
@@ -64,7 +64,7 @@ async function openEmpty() {
   return () => [...shop.categories.values()].toSorted((one, other) => one.order - other.order);
 }
 
-test('FA-23 an empty shop offers the usual categories as a first step, which stores them under their known ids', async () => {
+test('an empty shop offers the usual categories as a first step, which stores them under their known ids (FA-23)', async () => {
   const stored = await openEmpty();
   await page.getByRole('button', { name: texts.addUsual }).click();
   await expect.element(toast(texts.usualAdded)).toBeVisible();
@@ -75,7 +75,7 @@ test('FA-23 an empty shop offers the usual categories as a first step, which sto
   await expect.element(page.getByRole('button', { name: texts.addUsual })).not.toBeInTheDocument();
 });
 
-test('FA-23 the first own category stores the usual ones with it, and may stand below one of them', async () => {
+test('the first own category stores the usual ones with it, and may stand below one of them (FA-23)', async () => {
   const stored = await openEmpty();
   await field(texts.name).fill(categoryNames.cats);
   await page.getByRole('button', { name: texts.add }).click();
@@ -88,13 +88,13 @@ test('FA-23 the first own category stores the usual ones with it, and may stand 
   expect(stored().at(-1)).toMatchObject({ name: 'رمل', order: 6, parentId: 'cats' });
 });
 
-test('FT-12 ER-33 AP-44 the screen shows that the categories cannot be loaded', async () => {
+test('the screen shows that the categories cannot be loaded (FT-12, ER-33, AP-44)', async () => {
   await renderAdmin(<CategoriesScreen />, {});
   const failed = texts.loadFailed(failureText({ type: 'Unreachable' }));
   await expect.element(alert(failed)).toBeVisible();
 });
 
-test('FA-13 FT-20 AC-02 a found subcategory is visible and marked below its opened parent', async () => {
+test('a found subcategory is visible and marked below its opened parent (FA-13, FT-20, AC-02)', async () => {
   await openCategories();
   await expect.element(row('طعام القطط')).not.toBeInTheDocument();
   await page.getByLabelText(texts.search).fill('طعام القطط');
@@ -109,7 +109,7 @@ test('FA-13 FT-20 AC-02 a found subcategory is visible and marked below its open
   expect(marked()).toEqual([]);
 });
 
-test('AC-05 DB-33 DB-34 ER-64 a category needs a name, is added below another one, and is edited', async () => {
+test('a category needs a name, is added below another one, and is edited (AC-05, DB-33, DB-34, ER-64)', async () => {
   const { named } = await openCategories();
   await page.getByRole('button', { name: texts.add }).click();
   await expect.element(field(texts.name)).toHaveAccessibleDescription(texts.nameRequired);
@@ -140,7 +140,7 @@ test('AC-05 DB-33 DB-34 ER-64 a category needs a name, is added below another on
   expect(named('طعام طيور')?.parentId).toBe('toys');
 });
 
-test('AC-08 a category is not offered as its own parent, and one with subcategories is offered no parent', async () => {
+test('a category is not offered as its own parent, and one with subcategories is offered no parent (AC-08)', async () => {
   await openCategories();
   await edit('الكلاب');
   const options = field(texts.parent).getByRole('option');
@@ -151,7 +151,7 @@ test('AC-08 a category is not offered as its own parent, and one with subcategor
   await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual([texts.noParent]);
 });
 
-test('AC-11 AC-12 ER-68 ER-69 a switch acts at once with a message; one that is not saved changes back', async () => {
+test('a switch acts at once with a message; one that is not saved changes back (AC-11, AC-12, ER-68, ER-69)', async () => {
   const { named, failWith } = await openCategories();
   const active = row('الألعاب').getByRole('switch', { name: texts.isActive });
   const inHeader = row('الألعاب').getByRole('switch', { name: texts.showInHeader });
@@ -167,7 +167,7 @@ test('AC-11 AC-12 ER-68 ER-69 a switch acts at once with a message; one that is 
   await expect.element(active).not.toBeChecked();
 });
 
-test('AC-14 AC-16 DB-35 ER-65 a deletion is refused with the number of subcategories, else confirmed with the effect on the products', async () => {
+test('a deletion is refused with the number of subcategories, else confirmed with the effect on the products (AC-14, AC-16, DB-35, ER-65)', async () => {
   const { named } = await openCategories();
   await remove('القطط');
   await expect.element(alert(texts.hasSubcategories(1))).toBeVisible();
@@ -186,7 +186,7 @@ test('AC-14 AC-16 DB-35 ER-65 a deletion is refused with the number of subcatego
   expect(named('الكلاب')).toBeUndefined();
 });
 
-test('AC-14 HZ-08 the form of a category that is deleted becomes that of a new one', async () => {
+test('the form of a category that is deleted becomes that of a new one (AC-14, HZ-08)', async () => {
   await openCategories();
   await edit('الكلاب');
   await expect.element(page.getByRole('heading', { name: texts.editTitle('الكلاب') })).toBeVisible();
@@ -195,7 +195,7 @@ test('AC-14 HZ-08 the form of a category that is deleted becomes that of a new o
   await expect.element(page.getByRole('heading', { name: texts.addTitle })).toBeVisible();
 });
 
-test('AC-17 ER-66 ER-67 a failed save or deletion shows the reason, and the input stays', async () => {
+test('a failed save or deletion shows the reason, and the input stays (AC-17, ER-66, ER-67)', async () => {
   const { failWith } = await openCategories();
   failWith({ type: 'Unreachable' });
   const reason = failureText({ type: 'Unreachable' });
@@ -224,7 +224,7 @@ test('of two admins who edit one category the second sees what changed and by wh
   expect(named('كلاب وجراء')).toMatchObject({ description: 'كل ما يخص الكلاب' });
 });
 
-test('AC-11 AC-12 a switch of the category in the form causes no conflict, and the form takes its change over', async () => {
+test('a switch of the category in the form causes no conflict, and the form takes its change over (AC-11, AC-12)', async () => {
   const { named } = await openCategories();
   await edit('الألعاب');
   await row('الألعاب').getByRole('switch', { name: texts.isActive }).click();
@@ -279,7 +279,7 @@ function marked(): readonly string[] {
   return [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 }
 
-test('FW-20 a text without a blank in any field does not widen the form of a category', async () => {
+test('a text without a blank in any field does not widen the form of a category (FW-20)', async () => {
   await openCategories();
   await page.getByRole('button', { name: texts.add, exact: true }).click();
   await expect.element(field(texts.name)).toBeVisible();

@@ -5,7 +5,7 @@ import { daysOf, periodOf, periods } from './day-period.ts';
 const today = shopDay('2026-11-23');
 const none = { from: null, until: null };
 
-test('UX-31 a period has its days', () => {
+test('a period has its days (UX-31)', () => {
   expect(periods.map((period) => daysOf(period, today, none))).toEqual([
     none,
     { from: '2026-11-23', until: '2026-11-23' },
@@ -16,7 +16,7 @@ test('UX-31 a period has its days', () => {
   ]);
 });
 
-test('UX-31 days of the URL are shown as their period, any others as chosen days', () => {
+test('days of the URL are shown as their period, any others as chosen days (UX-31)', () => {
   for (const period of periods.filter((each) => each !== 'custom')) {
     expect(periodOf(daysOf(period, today, none), today)).toBe(period);
   }

@@ -22,7 +22,7 @@ const lists = fc
     ),
   );
 
-test('FA-30 several lists in pages are one list, the newest first: nothing twice, nothing left out, no list read more than once a page', async () => {
+test('several lists in pages are one list, the newest first: nothing twice, nothing left out, no list read more than once a page (FA-30)', async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.integer({ min: 1, max: 7 }), async (drawn, size) => {
       const reads = drawn.map(() => 0);
@@ -59,7 +59,7 @@ test('FA-30 several lists in pages are one list, the newest first: nothing twice
   );
 });
 
-test('FA-30 of equally new items that of the first list comes first, and a list that cannot be read is the failure of the page', async () => {
+test('of equally new items that of the first list comes first, and a list that cannot be read is the failure of the page (FA-30)', async () => {
   const listOf = (id: string): ReadPage<Item> => (page) => Promise.resolve(ok(pageOf([{ id, at: 1 }], page)));
   const read = mergePages([listOf('entry'), listOf('refund')], instantOf);
   expect(await read({ size: 5, after: null })).toEqual(

@@ -15,7 +15,7 @@ function Screen({ read }: { readonly read: () => string }) {
   );
 }
 
-test('FC-18 at another epoch of the server an open screen reads again, once, and what was typed stays', async () => {
+test('at another epoch of the server an open screen reads again, once, and what was typed stays (FC-18)', async () => {
   let epoch = 'before';
   let reads = 0;
   const server = serverCalls({ kind: 'shopServer', epoch: async () => epoch });

@@ -11,7 +11,7 @@ import { SettingsScreen } from '../settings/settings-screen.tsx';
 const texts = adminTexts.server;
 const panel = page.getByRole('region', { name: texts.diagnosis });
 
-test('AP-46 AP-47 HT-08 HT-09 the settings end with the diagnosis, which calls its three URLs and shows each answer', async () => {
+test('the settings end with the diagnosis, which calls its three URLs and shows each answer (AP-46, AP-47, HT-08, HT-09)', async () => {
   const asked: DiagnosisCall[] = [];
   await openSettings((call) => {
     asked.push(call);
@@ -35,7 +35,7 @@ test('AP-46 AP-47 HT-08 HT-09 the settings end with the diagnosis, which calls i
   expect(asked).toEqual(['/api/status', '/api/folder-info', '/api/test-drive']);
 });
 
-test('HT-14 AP-47 a call of the diagnosis that fails shows that it failed', async () => {
+test('a call of the diagnosis that fails shows that it failed (HT-14, AP-47)', async () => {
   await openSettings((call) =>
     Promise.resolve(
       call === '/api/status'

@@ -119,7 +119,7 @@ function outcomeOf(order: Order, outcome: keyof typeof texts.outcomes) {
     .getByRole('radio', { name: texts.outcomes[outcome] });
 }
 
-test('OD-20 chosen orders are handed over to a named courier, and the list opens', async () => {
+test('chosen orders are handed over to a named courier, and the list opens (OD-20)', async () => {
   const { status, list } = await open({ path: newHandoverPath, orders: [first, second] });
   await choose(first, second);
   await dialog.getByRole('button', { name: texts.choose.submit }).click();
@@ -136,7 +136,7 @@ test('OD-20 chosen orders are handed over to a named courier, and the list opens
   await expectAccessible();
 });
 
-test('OD-20 OD-23 an order whose advance payment has not arrived comes first, and is collected or waits', async () => {
+test('an order whose advance payment has not arrived comes first, and is collected or waits (OD-20, OD-23)', async () => {
   const { status, list } = await open({ path: newHandoverPath, orders: [first, unpaid] });
   await expect.poll(() => page.getByRole('row').elements()[1]?.textContent).toContain(texts.advance.title);
   await choose(first, unpaid);
@@ -154,7 +154,7 @@ test('OD-20 OD-23 an order whose advance payment has not arrived comes first, an
   expect([...(list()?.entries.keys() ?? [])]).toEqual(['101']);
 });
 
-test('OD-22 an order of an open list cannot be chosen, and its courier is named', async () => {
+test('an order of an open list cannot be chosen, and its courier is named (OD-22)', async () => {
   const postponed: Order = { ...given(second), status: 'processing' };
   await open({ path: newHandoverPath, orders: [first, postponed], handovers: [listOf([second])] });
   await expect
@@ -164,7 +164,7 @@ test('OD-22 an order of an open list cannot be chosen, and its courier is named'
   await expect.element(box(second)).not.toBeInTheDocument();
 });
 
-test('OD-22 an order that left with another courier meanwhile leaves the list with his name', async () => {
+test('an order that left with another courier meanwhile leaves the list with his name (OD-22)', async () => {
   const { shop, list } = await open({ path: newHandoverPath, orders: [first, second] });
   await choose(first, second);
   await nameCourier();
@@ -180,7 +180,7 @@ test('OD-22 an order that left with another courier meanwhile leaves the list wi
   expect([...(mine?.entries.keys() ?? [])]).toEqual(['102']);
 });
 
-test('OD-20 without a connection no list is made, what was typed stays, and a second try makes one list', async () => {
+test('without a connection no list is made, what was typed stays, and a second try makes one list (OD-20)', async () => {
   const { shop, status } = await open({ path: newHandoverPath, orders: [first] });
   await choose(first);
   await nameCourier();
@@ -196,7 +196,7 @@ test('OD-20 without a connection no list is made, what was typed stays, and a se
   expect(shop.handovers.size).toBe(1);
 });
 
-test('OD-22 an interrupted hand-over goes on with the orders that did not leave, or takes them off the list', async () => {
+test('an interrupted hand-over goes on with the orders that did not leave, or takes them off the list (OD-22)', async () => {
   const { status, list } = await open({
     path: handoverPath('list'),
     orders: [given(first), second, unpaid],
@@ -212,7 +212,7 @@ test('OD-22 an interrupted hand-over goes on with the orders that did not leave,
   expect(list()?.entries.size).toBe(2);
 });
 
-test('OD-21 a list is closed once each order has an outcome, and shows what is short and who closed it', async () => {
+test('a list is closed once each order has an outcome, and shows what is short and who closed it (OD-21)', async () => {
   const { status, shop, list } = await open({
     path: handoverPath('list'),
     orders: [given(first), given(second)],
@@ -240,7 +240,7 @@ test('OD-21 a list is closed once each order has an outcome, and shows what is s
   await expectAccessible();
 });
 
-test('OD-21 a closing that stopped midway goes on after what was saved', async () => {
+test('a closing that stopped midway goes on after what was saved (OD-21)', async () => {
   let isDown = false;
   const { status, list } = await open({
     path: handoverPath('list'),
@@ -272,7 +272,7 @@ test('OD-21 a closing that stopped midway goes on after what was saved', async (
   await expect.element(page.getByText(texts.exact)).toBeVisible();
 });
 
-test('OD-21 OD-22 outcomes are saved without closing, and a list closed on another device is not closed again', async () => {
+test('outcomes are saved without closing, and a list closed on another device is not closed again (OD-21, OD-22)', async () => {
   const { shop, status, list } = await open({
     path: handoverPath('list'),
     orders: [given(first)],
@@ -293,7 +293,7 @@ test('OD-21 OD-22 outcomes are saved without closing, and a list closed on anoth
   expect(list()?.closing).toEqual(theirs);
 });
 
-test('OD-21 a list that is open for three days stands on top of the orders and among the open lists', async () => {
+test('a list that is open for three days stands on top of the orders and among the open lists (OD-21)', async () => {
   const day = addDays(today, -4);
   await open({ path: '/admin/orders', orders: [given(first)], handovers: [listOf([first], { day })] });
   await expect.element(page.getByText(texts.overdueList('أحمد', 4))).toBeVisible();
@@ -305,7 +305,7 @@ test('OD-21 a list that is open for three days stands on top of the orders and a
   await expect.poll(currentPath).toBe(handoverPath('list'));
 });
 
-test('OD-22 an order of an open list is neither cancelled nor deleted, and the courier is named', async () => {
+test('an order of an open list is neither cancelled nor deleted, and the courier is named (OD-22)', async () => {
   const { status } = await open({
     path: '/admin/orders?order=101',
     orders: [given(first)],
@@ -328,7 +328,7 @@ test('OD-22 an order of an open list is neither cancelled nor deleted, and the c
   expect(status('101')).toBe('shipped');
 });
 
-test('OD-20 OD-23 an order that was paid in advance has nothing to collect, in the list and on paper', async () => {
+test('an order that was paid in advance has nothing to collect, in the list and on paper (OD-20, OD-23)', async () => {
   const received = {
     amount: pounds(70),
     method: 'vodafone',
@@ -344,7 +344,7 @@ test('OD-20 OD-23 an order that was paid in advance has nothing to collect, in t
   expect(document.querySelector('.printed-handover tbody')?.textContent).toContain(texts.paid);
 });
 
-test('OD-20 the printed list has each parcel, its place, what is collected, and count and sum spelled out', async () => {
+test('the printed list has each parcel, its place, what is collected, and count and sum spelled out (OD-20)', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   onTestFinished(() => print.mockRestore());
   await open({
@@ -364,7 +364,7 @@ test('OD-20 the printed list has each parcel, its place, what is collected, and 
   expect(paper).toContain(texts.paper.spelled('طلبان', 'ثلاثمئة وخمسون جنيهاً'));
 });
 
-test('FW-23 OD-20 a hand-over list and its paper link to the place on the map, alone or beside the address', async () => {
+test('a hand-over list and its paper link to the place on the map, alone or beside the address (FW-23, OD-20)', async () => {
   const mapUrl = 'https://maps.app.goo.gl/AbC';
   const alone = given(orderOf('104', 50, { customerInfo: aCustomer({ address: '', mapUrl }) }));
   const beside = given(orderOf('105', 50, { customerInfo: aCustomer({ address: '٥ شارع النيل', mapUrl }) }));
@@ -379,14 +379,14 @@ test('FW-23 OD-20 a hand-over list and its paper link to the place on the map, a
   await expectAccessible();
 });
 
-test('FW-23 the orders to hand over show their place on the map', async () => {
+test('the orders to hand over show their place on the map (FW-23)', async () => {
   const mapUrl = 'https://maps.app.goo.gl/AbC';
   const order = orderOf('104', 50, { customerInfo: aCustomer({ address: '', mapUrl }) });
   await open({ path: newHandoverPath, orders: [order] });
   await expect.element(page.getByRole('link', { name: mapLinkText })).toHaveAttribute('href', mapUrl);
 });
 
-test('OD-20 OD-21 loading fails with a retry, and an unknown list leads back to all lists', async () => {
+test('loading fails with a retry, and an unknown list leads back to all lists (OD-20, OD-21)', async () => {
   const { shop } = await open({ path: handoverPath('gone') });
   await expect.element(alert(texts.missing)).toBeVisible();
   await expect.element(page.getByText(texts.none)).toBeVisible();

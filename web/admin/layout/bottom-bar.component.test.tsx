@@ -8,7 +8,7 @@ import { BottomBar } from './sidebar.tsx';
 
 afterEach(() => page.viewport(1280, 800));
 
-test('SH-01 the bar at the bottom of a phone never covers the control that takes the focus', async () => {
+test('the bar at the bottom of a phone never covers the control that takes the focus (SH-01)', async () => {
   await page.viewport(390, 600);
   await render(
     <MemoryRouter>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeSection, sections } from './sections.ts';
 
-test('AP-01 BA-12 the sidebar has the day, the eight sections in the order of the specification, then the tills, their shifts, sales and refunds, and the log', () => {
+test('the sidebar has the day, the eight sections in the order of the specification, then the tills, their shifts, sales and refunds, and the log (AP-01, BA-12)', () => {
   expect(sections.map(({ id }) => id)).toEqual([
     'today',
     'products',
@@ -20,14 +20,14 @@ test('AP-01 BA-12 the sidebar has the day, the eight sections in the order of th
   ]);
 });
 
-test('AP-02 every section is active at its own path, with and without a final slash', () => {
+test('every section is active at its own path, with and without a final slash (AP-02)', () => {
   for (const { id, path } of sections) {
     expect(activeSection(path)).toBe(id);
     expect(activeSection(`${path}/`)).toBe(id);
   }
 });
 
-test('AP-02 SH-21 the path /admin belongs to adding products, a deeper path to its list', () => {
+test('the path /admin belongs to adding products, a deeper path to its list (AP-02, SH-21)', () => {
   expect(activeSection('/admin')).toBe('products');
   expect(activeSection('/admin/')).toBe('products');
   expect(activeSection('/admin/edit-product/abc')).toBe('productsManagement');

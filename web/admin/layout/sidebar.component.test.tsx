@@ -29,7 +29,7 @@ function marked(): readonly (string | null)[] {
     .map((one) => one.getAttribute('aria-label') ?? one.textContent);
 }
 
-test('AP-01 AP-02 the sidebar begins with the day and the eight sections and marks the open one', async () => {
+test('the sidebar begins with the day and the eight sections and marks the open one (AP-01, AP-02)', async () => {
   await openSidebar('/admin', 3);
   await expect.element(link(texts.products)).toBeVisible();
   const names = sidebar
@@ -57,7 +57,7 @@ test('AP-01 AP-02 the sidebar begins with the day and the eight sections and mar
   await expect.poll(marked).toEqual([texts.tills]);
 });
 
-test('AP-02 a sidebar that shows icons alone names and marks its sections, and stays so on this device', async () => {
+test('a sidebar that shows icons alone names and marks its sections, and stays so on this device (AP-02)', async () => {
   const { unmount } = await openSidebar('/admin/categories', 3);
   await page.getByRole('button', { name: texts.collapse }).click();
   await expect.element(page.getByRole('button', { name: texts.expand })).toBeVisible();

@@ -77,7 +77,7 @@ async function openForm(
   return { sheet, form, field, save, orders, now: () => shop.orders.get('o1') };
 }
 
-test('OD-24 FA-24 pieces and an agreed fee are corrected, and the new sum is shown before it is saved', async () => {
+test('pieces and an agreed fee are corrected, and the new sum is shown before it is saved (OD-24, FA-24)', async () => {
   const { sheet, form, field, save, now } = await openForm(orderOf());
   await expect.element(form.getByText(texts.incomplete)).not.toBeInTheDocument();
   await field(ball.name).fill('');
@@ -103,7 +103,7 @@ test('OD-24 FA-24 pieces and an agreed fee are corrected, and the new sum is sho
   });
 });
 
-test('OD-24 phone, address and governorate are corrected, the fee follows the governorate, and the name stays', async () => {
+test('phone, address and governorate are corrected, the fee follows the governorate, and the name stays (OD-24)', async () => {
   const { sheet, form, field, save, now } = await openForm(orderOf());
   await field(texts.phone).fill('٠١١٥٥٥٠٠٠١١');
   const city = form.getByRole('combobox', { name: texts.city });
@@ -118,7 +118,7 @@ test('OD-24 phone, address and governorate are corrected, the fee follows the go
   expect(corrected?.totalAmount).toBe(pounds(310));
 });
 
-test('OD-24 wrong fields are named, and nothing is saved', async () => {
+test('wrong fields are named, and nothing is saved (OD-24)', async () => {
   const { field, form, save, now } = await openForm(orderOf());
   await field(ball.name).fill('0');
   await field(food.name).fill('0');
@@ -137,7 +137,7 @@ test('OD-24 wrong fields are named, and nothing is saved', async () => {
   expect(now()?.steps).toEqual([]);
 });
 
-test('OD-24 OD-23 a correction without a change, and one below the money that arrived, are refused in the form', async () => {
+test('a correction without a change, and one below the money that arrived, are refused in the form (OD-24, OD-23)', async () => {
   const received = { amount: pounds(300), method: 'cash', reference: '', at: 1, by: 'u1' } as const;
   const { field, form, save } = await openForm(orderOf({ received }));
   await save();
@@ -147,7 +147,7 @@ test('OD-24 OD-23 a correction without a change, and one below the money that ar
   await expect.element(form.getByText(texts.belowReceived('٣٠٠٫٠٠ جنيه'))).toBeVisible();
 });
 
-test('OD-24 a failure leaves what was typed, and names the courier of an open list', async () => {
+test('a failure leaves what was typed, and names the courier of an open list (OD-24)', async () => {
   const failures = [{ type: 'Unreachable' }, { type: 'WithCourier', courier: 'أحمد' }] as const;
   let attempts = 0;
   const { field, form, save } = await openForm(orderOf(), (orders) => ({
@@ -167,7 +167,7 @@ test('OD-24 a failure leaves what was typed, and names the courier of an open li
   await expect.element(form).not.toBeInTheDocument();
 });
 
-test('OD-24 an order that somebody else changed meanwhile shows as it is now, and names who', async () => {
+test('an order that somebody else changed meanwhile shows as it is now, and names who (OD-24)', async () => {
   const order = orderOf();
   const { sheet, form, field, save, orders } = await openForm(order);
   const other = { id: 'other', name: 'نهى' };
@@ -180,7 +180,7 @@ test('OD-24 an order that somebody else changed meanwhile shows as it is now, an
 });
 
 test.each(['shipped', 'completed', 'cancelled'] as const)(
-  'OD-24 an order that is %s offers no correction',
+  'an order that is %s offers no correction (OD-24)',
   async (status) => {
     const order = orderOf({ status });
     const shop = createMemoryShop({ orders: [order], products: [ball, food], users: [anAdmin()] });
@@ -195,7 +195,7 @@ test.each(['shipped', 'completed', 'cancelled'] as const)(
   },
 );
 
-test('OD-24 the form fits long names at a phone’s width', async () => {
+test('the form fits long names at a phone’s width (OD-24)', async () => {
   const name = 'طعام'.repeat(50);
   const items = [anOrderItem({ id: ball.id, name, quantity: 2 })];
   const { field, form } = await openForm(orderOf({ items }));

@@ -98,7 +98,7 @@ function button(name: string) {
   return page.getByRole('button', { name, exact: true });
 }
 
-test('OD-17 card and details show one word with the counts; a risky phone brings the proposal to pay in advance', async () => {
+test('card and details show one word with the counts; a risky phone brings the proposal to pay in advance (OD-17)', async () => {
   const order = orderOf('1001');
   const { sheet } = await openSheet(order, { person: personOf(1, 2) });
   const word = texts.confidences.risky;
@@ -114,7 +114,7 @@ test('OD-17 card and details show one word with the counts; a risky phone brings
   await expect.element(page.getByRole('article')).toMatchTextContent(texts.counts(1, 2));
 });
 
-test('OD-17 a phone of nobody is new, and a word that cannot be read is left out', async () => {
+test('a phone of nobody is new, and a word that cannot be read is left out (OD-17)', async () => {
   const unread = { type: 'Unreachable' } as const;
   await open({ orders: [orderOf('1001')] });
   await expect.element(page.getByRole('article')).toMatchTextContent(texts.confidences.new);
@@ -132,7 +132,7 @@ test('OD-17 a phone of nobody is new, and a word that cannot be read is left out
   await expect.element(page.getByRole('article').last()).not.toMatchTextContent(texts.confidences.new);
 });
 
-test('OD-16 the message has number, pieces, net, address and the question; asking and answering are noted', async () => {
+test('the message has number, pieces, net, address and the question; asking and answering are noted (OD-16)', async () => {
   const order = orderOf('1001', { received: { ...advance, amount: pounds(100) } });
   const { sheet, now } = await openSheet(order);
   const link = await sheet.getByRole('link', { name: texts.askByWhatsapp }).findElement();
@@ -150,7 +150,7 @@ test('OD-16 the message has number, pieces, net, address and the question; askin
   await expect.element(button(texts.noteAnswered)).not.toBeInTheDocument();
 });
 
-test('FW-23 OD-16 the message has the link of the place on the map', async () => {
+test('the message has the link of the place on the map (FW-23, OD-16)', async () => {
   const mapUrl = 'https://maps.app.goo.gl/AbC';
   const { sheet } = await openSheet(orderOf('1001', { customerInfo: aCustomer({ phone, mapUrl }) }));
   const link = await sheet.getByRole('link', { name: texts.askByWhatsapp }).findElement();
@@ -170,7 +170,7 @@ function openedChats(): readonly string[] {
 const confirmNamed = adminTexts.orders.confirmNamed('ORD-1001');
 
 test.each(['cards', 'table', 'sheet'] as const)(
-  'OD-16 confirming an order in the %s offers the prepared message',
+  'confirming an order in the %s offers the prepared message (OD-16)',
   async (place) => {
     const chats = openedChats();
     await page.viewport(1024, 768);
@@ -192,7 +192,7 @@ test.each(['cards', 'table', 'sheet'] as const)(
   },
 );
 
-test('OD-16 the offer after a confirmation stays for 6 s', async () => {
+test('the offer after a confirmation stays for 6 s (OD-16)', async () => {
   await open({ orders: [orderOf('1001')] });
   // A message below the pointer would stay.
   await userEvent.hover(button(confirmNamed));
@@ -206,7 +206,7 @@ test('OD-16 the offer after a confirmation stays for 6 s', async () => {
   expect(offer.elements()).toEqual([]);
 });
 
-test('OD-16 no message is offered for another status, for a buyer who answered, or without a mobile', async () => {
+test('no message is offered for another status, for a buyer who answered, or without a mobile (OD-16)', async () => {
   const chats = openedChats();
   const answered = orderOf('1001', { askedAt: sent, answeredAt: sent });
   const shop = orderOf('1002', { customerInfo: aCustomer({ phone: '19777' }) });
@@ -227,7 +227,7 @@ test('OD-16 no message is offered for another status, for a buyer who answered, 
   expect(chats).toEqual([]);
 });
 
-test('OD-20 a shipped order leads to the list of its courier from card and details', async () => {
+test('a shipped order leads to the list of its courier from card and details (OD-20)', async () => {
   const path = '/admin/orders/handovers/list-1';
   const given = { status: 'shipped', stockTaken: true, courier: 'سيد', handoverId: 'list-1' } as const;
   await open({ orders: [orderOf('1001', given), orderOf('1002', { status: 'shipped', stockTaken: true })] });
@@ -240,7 +240,7 @@ test('OD-20 a shipped order leads to the list of its courier from card and detai
   await expect.poll(currentPath).toBe(path);
 });
 
-test('OD-18 a cancellation asks for its reason, is not made without one, and names what counts as refused', async () => {
+test('a cancellation asks for its reason, is not made without one, and names what counts as refused (OD-18)', async () => {
   const order = orderOf('1001', { status: 'shipped', stockTaken: true, steps: steps.slice(0, 2) });
   const { sheet, now } = await openSheet(order);
   await sheet
@@ -259,7 +259,7 @@ test('OD-18 a cancellation asks for its reason, is not made without one, and nam
   await expect.poll(() => now()).toMatchObject({ status: 'cancelled', reason: 'refused' });
 });
 
-test('OD-18 the reason of a cancellation is corrected in the details, and the word of the person follows', async () => {
+test('the reason of a cancellation is corrected in the details, and the word of the person follows (OD-18)', async () => {
   const { sheet, shop, now } = await openSheet(orderOf('1001', refused), { person: personOf(0, 1) });
   await expect.element(sheet.getByText(texts.confidences.careful)).toBeVisible();
   await button(texts.correctReason).click();
@@ -275,7 +275,7 @@ test('OD-18 the reason of a cancellation is corrected in the details, and the wo
   await expect.element(page.getByRole('article')).toMatchTextContent(texts.confidences.new);
 });
 
-test('OD-18 after 30 days a reason stays', async () => {
+test('after 30 days a reason stays (OD-18)', async () => {
   const at = Date.now() - 31 * 86_400_000;
   const old = steps.map((step) => ({ ...step, at }));
   const { sheet } = await openSheet(orderOf('1001', { ...refused, steps: old }));
@@ -283,7 +283,7 @@ test('OD-18 after 30 days a reason stays', async () => {
   await expect.element(button(texts.correctReason)).not.toBeInTheDocument();
 });
 
-test('OD-23 money in advance is noted with its way; more than the total is refused at the field', async () => {
+test('money in advance is noted with its way; more than the total is refused at the field (OD-23)', async () => {
   const { sheet, now } = await openSheet(orderOf('1001', { status: 'confirmed', stockTaken: true }));
   await button(texts.noteReceived).click();
   const dialog = page.getByRole('dialog', { name: texts.noteReceived });
@@ -301,7 +301,7 @@ test('OD-23 money in advance is noted with its way; more than the total is refus
   await expect.poll(() => now()?.received).toBeNull();
 });
 
-test('FT-54 OD-23 an advance of exactly the total is noted, and a piastre more is not', async () => {
+test('an advance of exactly the total is noted, and a piastre more is not (FT-54, OD-23)', async () => {
   const { now } = await openSheet(orderOf('1001', { status: 'confirmed', stockTaken: true }));
   await button(texts.noteReceived).click();
   const dialog = page.getByRole('dialog', { name: texts.noteReceived });
@@ -316,7 +316,7 @@ test('FT-54 OD-23 an advance of exactly the total is noted, and a piastre more i
   expect(now()?.received).toMatchObject({ amount: pounds(150) });
 });
 
-test('FA-27 OD-04 the card of a forged fee names the fee as the reason, not the prices', async () => {
+test('the card of a forged fee names the fee as the reason, not the prices (FA-27, OD-04)', async () => {
   const items = [
     anOrderItem({ id: ball.id, name: ball.name, price: ball.price, quantity: 3 }),
     anOrderItem({ id: 'delivery:qena', name: 'توصيل', price: pounds(5) }),
@@ -329,7 +329,7 @@ test('FA-27 OD-04 the card of a forged fee names the fee as the reason, not the 
   await expect.element(card('ORD-1002')).not.toMatchTextContent(adminTexts.orders.feeDiffers);
 });
 
-test('OD-23 money of a cancelled order stands among what is to be paid back until that is noted', async () => {
+test('money of a cancelled order stands among what is to be paid back until that is noted (OD-23)', async () => {
   const order = orderOf('1001', { ...refused, received: advance });
   await open({ orders: [order, orderOf('1002')], path: '/admin/orders?status=owed' });
   const card = page.getByRole('article');
@@ -342,7 +342,7 @@ test('OD-23 money of a cancelled order stands among what is to be paid back unti
   await expect.element(page.getByText(texts.emptyOwed)).toBeVisible();
 });
 
-test('OD-19 what came back damaged leaves the stock once, with its reason', async () => {
+test('what came back damaged leaves the stock once, with its reason (OD-19)', async () => {
   const { sheet, shop } = await openSheet(orderOf('1001', refused));
   await sheet.getByRole('button', { name: texts.writeOffOf(ball.name) }).click();
   const dialog = page.getByRole('dialog', { name: texts.damaged });
@@ -361,7 +361,7 @@ test('OD-19 what came back damaged leaves the stock once, with its reason', asyn
     .not.toBeInTheDocument();
 });
 
-test('OD-19 a note is saved; one that was not saved stays typed with the reason', async () => {
+test('a note is saved; one that was not saved stays typed with the reason (OD-19)', async () => {
   let isDown = true;
   const order = orderOf('1001');
   const shop = createMemoryShop({ orders: [order] });
@@ -380,7 +380,7 @@ test('OD-19 a note is saved; one that was not saved stays typed with the reason'
   expect(shop.orders.get('1001')?.note).toBe('ضاعت رسوم المندوب');
 });
 
-test('OD-17 the data of a person are deleted after a question, and their order stays', async () => {
+test('the data of a person are deleted after a question, and their order stays (OD-17)', async () => {
   const order = orderOf('1001', { status: 'completed', customerId: 'person-1' });
   const { sheet, shop, now } = await openSheet(order, { person: personOf(3, 0) });
   await expect.element(sheet.getByText(texts.confidences.good)).toBeVisible();
@@ -395,7 +395,7 @@ test('OD-17 the data of a person are deleted after a question, and their order s
   await expect.element(sheet.getByText(texts.noParcels)).toBeVisible();
 });
 
-test('FW-20 a text without a blank in any field does not widen the details of an order', async () => {
+test('a text without a blank in any field does not widen the details of an order (FW-20)', async () => {
   const { sheet } = await openSheet(orderOf('1001', refused));
   await expect.element(sheet).toBeVisible();
   await expectFitsLongText(sheet.element());

@@ -67,7 +67,7 @@ async function openOrders(stored: readonly Order[]) {
   };
 }
 
-test('AO-01 AO-02 AO-03 AO-05 the counts include all orders and filter the list, as the chips do', async () => {
+test('the counts include all orders and filter the list, as the chips do (AO-01, AO-02, AO-03, AO-05)', async () => {
   const completed = Array.from({ length: 3 }, (_, at) => orderOf(`10${at}`, 1, { status: 'completed' }));
   const cancelled = Array.from({ length: 21 }, (_, at) => orderOf(`20${at}`, 1, { status: 'cancelled' }));
   await openOrders([orderOf('1', 1), ...completed, ...cancelled]);
@@ -105,7 +105,7 @@ test('AO-01 AO-02 AO-03 AO-05 the counts include all orders and filter the list,
   await expect.poll(() => cards.elements().length).toBe(20);
 });
 
-test('AO-04 the newest order is first, and more load in pages', async () => {
+test('the newest order is first, and more load in pages (AO-04)', async () => {
   const orders = Array.from({ length: 45 }, (_, at) => orderOf(`${1_000 + at}`, 1, { createdAt: at }));
   await openOrders(orders);
   await expect.element(cards.first()).toMatchTextContent('ORD-1044');
@@ -125,7 +125,7 @@ const statusNames = [
   ['AO-18', 'ملغي'],
 ] as const;
 
-test('FW-26 free delivery reads as free in details and print-out of an order', async () => {
+test('free delivery reads as free in details and print-out of an order (FW-26)', async () => {
   const free = anOrderItem({ id: 'delivery:giza', name: deliveryTexts.line('giza'), price: pounds(0) });
   const order = orderOf('1001', 2);
   await openOrders([{ ...order, items: [...order.items, free] }]);
@@ -138,7 +138,7 @@ test('FW-26 free delivery reads as free in details and print-out of an order', a
   expect(printed).not.toContain('٠٫٠٠');
 });
 
-test('FW-23 card, details and print-out of an order link to its place on the map', async () => {
+test('card, details and print-out of an order link to its place on the map (FW-23)', async () => {
   const mapUrl = 'https://maps.app.goo.gl/AbC';
   const order = orderOf('1001', 2, { customerInfo: aCustomer({ address: '', mapUrl }) });
   await openOrders([order]);
@@ -155,7 +155,7 @@ test('FW-23 card, details and print-out of an order link to its place on the map
     .toContain(`${texts.address}: ${texts.cities.cairo} · ${mapLinkText}: ${mapUrl}`);
 });
 
-test('AO-19 AO-20 AO-21 the details set any status, and the stock changes once', async () => {
+test('the details set any status, and the stock changes once (AO-19, AO-20, AO-21)', async () => {
   const customerInfo = aCustomer({ name: 'أسامة الطيّب', address: '7 شارع الهرم' });
   const order = orderOf('1001', 2, { customerInfo });
   const { now, stock } = await openOrders([order]);
@@ -189,7 +189,7 @@ test('AO-19 AO-20 AO-21 the details set any status, and the stock changes once',
   expect(now(order)).toMatchObject({ status: 'completed' });
 });
 
-test('AO-04 a new order is announced above the list, which does not move until the user loads it', async () => {
+test('a new order is announced above the list, which does not move until the user loads it (AO-04)', async () => {
   const { orders, isWatched, publish } = await openOrders([orderOf('1001', 1, { createdAt: 1 })]);
   await expect.poll(isWatched).toBe(true);
   publish();
@@ -204,7 +204,7 @@ test('AO-04 a new order is announced above the list, which does not move until t
   await expect.element(page.getByText(texts.newOrders(1))).not.toBeInTheDocument();
 });
 
-test('FA-02 FT-04 AO-07 AO-09 a shortage that another order causes shows a warning at once and a confirmation dialog', async () => {
+test('a shortage that another order causes shows a warning at once and a confirmation dialog (FA-02, FT-04, AO-07, AO-09)', async () => {
   const older = orderOf('1001', 10, { createdAt: 1 });
   const newer = orderOf('1002', 10, { createdAt: 2 });
   const { stock } = await openOrders([older, newer]);
@@ -227,7 +227,7 @@ test('FA-02 FT-04 AO-07 AO-09 a shortage that another order causes shows a warni
   expect(stock()).toBe(-10);
 });
 
-test('FA-02 FT-04 AO-09 AO-20 a shortage that the screen has not loaded yet shows a dialog when the order is confirmed', async () => {
+test('a shortage that the screen has not loaded yet shows a dialog when the order is confirmed (FA-02, FT-04, AO-09, AO-20)', async () => {
   const order = orderOf('1001', 10);
   const { now, setStock } = await openOrders([order]);
   await openDetails(order);
@@ -241,7 +241,7 @@ test('FA-02 FT-04 AO-09 AO-20 a shortage that the screen has not loaded yet show
   expect(now(order)).toMatchObject({ status: 'pending', stockTaken: false });
 });
 
-test('FA-02 AO-07 AO-20 a confirmation by another admin updates the warnings of the other orders', async () => {
+test('a confirmation by another admin updates the warnings of the other orders (FA-02, AO-07, AO-20)', async () => {
   const older = orderOf('1001', 10, { createdAt: 1 });
   const newer = orderOf('1002', 10, { createdAt: 2 });
   const { orders, productReads, isWatched, publish } = await openOrders([older, newer]);

@@ -12,27 +12,27 @@ function listOf(...orders: readonly Order[]) {
   return orderListOf(orders);
 }
 
-test('AO-03 the URL names a filter; an unknown value is all', () => {
+test('the URL names a filter; an unknown value is all (AO-03)', () => {
   expect(['completed', 'shipped', 'x', null].map(filterFrom)).toEqual(['completed', 'all', 'all', 'all']);
 });
 
-test('AO-04 a further page is appended, and no order is listed twice', () => {
+test('a further page is appended, and no order is listed twice (AO-04)', () => {
   const list = listOf(order('b', 2), order('a', 1), order('a', 1), order('z', 0));
   expect(list.orders.map(({ id }) => id)).toEqual(['b', 'a', 'z']);
 });
 
-test('AO-04 a new order is announced and does not move the list', () => {
+test('a new order is announced and does not move the list (AO-04)', () => {
   const list = withNewest(listOf(order('a', 1)), [order('b', 2), order('a', 1)], 'all');
   expect(list.orders.map(({ id }) => id)).toEqual(['a']);
   expect(list.arrived).toEqual(['b']);
 });
 
-test('AO-05 a filtered list announces only new orders of its status', () => {
+test('a filtered list announces only new orders of its status (AO-05)', () => {
   const newest = [order('c', 3, 'confirmed'), order('b', 2), order('a', 1)];
   expect(withNewest(listOf(order('a', 1)), newest, 'pending').arrived).toEqual(['b']);
 });
 
-test('AO-24 an order that another user changed shows its new status in place, also when it no longer matches', () => {
+test('an order that another user changed shows its new status in place, also when it no longer matches (AO-24)', () => {
   const list = listOf(order('b', 2), order('a', 1));
   const merged = withNewest(list, [order('b', 2, 'cancelled'), order('a', 1)], 'pending');
   expect(merged.orders.map(({ id, status }) => [id, status])).toEqual([

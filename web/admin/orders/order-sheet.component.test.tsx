@@ -52,7 +52,7 @@ function longOrder(): Order {
   return orderOf('1001', { items, totalAmount: pounds(148_240) });
 }
 
-test('FA-30 the details name who took each step and when, the newest first; older steps name nobody', async () => {
+test('the details name who took each step and when, the newest first; older steps name nobody (FA-30)', async () => {
   const at = Date.parse('2026-11-20T18:14:00Z');
   const order = orderOf('1001', {
     status: 'shipped',
@@ -78,7 +78,7 @@ test('FA-30 the details name who took each step and when, the newest first; olde
   await expectAccessibleInLightAndDark();
 });
 
-test('UX-18 UX-04 AO-20 the amounts of the details are a column that a long name does not move', async () => {
+test('the amounts of the details are a column that a long name does not move (UX-18, UX-04, AO-20)', async () => {
   const order = longOrder();
   await openSheet(order);
   const table = await details(order).getByRole('table').findElement();
@@ -89,7 +89,7 @@ test('UX-18 UX-04 AO-20 the amounts of the details are a column that a long name
   expect(table.textContent.match(new RegExp(inCurrency, 'gu'))).toHaveLength(1);
 });
 
-test('UX-18 UX-04 AO-20 the columns of amounts of a printed order stay on the paper beside a long name', async () => {
+test('the columns of amounts of a printed order stay on the paper beside a long name (UX-18, UX-04, AO-20)', async () => {
   const order = longOrder();
   await openSheet(order);
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
@@ -112,7 +112,7 @@ test('UX-18 UX-04 AO-20 the columns of amounts of a printed order stay on the pa
   await page.viewport(1280, 800);
 });
 
-test('UX-49 AO-20 the footer has the total and the next steps, and the name of the customer is called so', async () => {
+test('the footer has the total and the next steps, and the name of the customer is called so (UX-49, AO-20)', async () => {
   const order = orderOf('1001');
   const { now } = await openSheet(order);
   const sheet = details(order);
@@ -129,7 +129,7 @@ test('UX-49 AO-20 the footer has the total and the next steps, and the name of t
   await expect.poll(() => now()?.status).toBe('confirmed');
 });
 
-test('UX-49 AO-27 deletion is in a menu; Escape closes the menu and leaves the details open', async () => {
+test('deletion is in a menu; Escape closes the menu and leaves the details open (UX-49, AO-27)', async () => {
   const order = orderOf('1001', { status: 'confirmed' });
   await openSheet(order);
   const sheet = details(order);

@@ -76,14 +76,14 @@ const manyOrders = Array.from({ length: 20 }, (_, index) =>
 
 const leastCards: Record<Width, number> = { 1440: 8, 1024: 6 };
 
-test.each(screens)('UX-09 AO-04 at %i×%i pixels enough cards are in sight', async (width, height) => {
+test.each(screens)('at %i×%i pixels enough cards are in sight (UX-09, AO-04)', async (width, height) => {
   await page.viewport(width, height);
   await openOrders(manyOrders);
   await expect.poll(() => cards.elements().length).toBe(20);
   expect(inSight(cards.elements())).toBeGreaterThanOrEqual(leastCards[width]);
 });
 
-test('UX-09 AO-01 the four figures are one row of 56 pixels, and the chips have no numbers', async () => {
+test('the four figures are one row of 56 pixels, and the chips have no numbers (UX-09, AO-01)', async () => {
   await openOrders(manyOrders);
   const figures = () =>
     page
@@ -99,7 +99,7 @@ test('UX-09 AO-01 the four figures are one row of 56 pixels, and the chips have 
 
 const leastRows: Record<Width, number> = { 1440: 12, 1024: 9 };
 
-test.each(screens)('UX-09 at %i×%i pixels enough rows of 52 pixels are in sight', async (width, height) => {
+test.each(screens)('at %i×%i pixels enough rows of 52 pixels are in sight (UX-09)', async (width, height) => {
   await page.viewport(width, height);
   const city = { city: 'alexandria', name: 'عبد الرحمن الشافعي' } as const;
   await openTable(manyOrders.map((order) => ({ ...order, customerInfo: aCustomer(city) })));
@@ -110,7 +110,7 @@ test.each(screens)('UX-09 at %i×%i pixels enough rows of 52 pixels are in sight
   expect(left).toBeGreaterThanOrEqual(24);
 });
 
-test('UX-09 R14 a row has all facts and the next step; the device remembers the table', async () => {
+test('R14 a row has all facts and the next step; the device remembers the table (UX-09)', async () => {
   const items = [anOrderItem({ id: few.id, name: few.name, price: few.price, quantity: 3 })];
   const order = orderOf('10001', { items, totalAmount: pounds(2700) });
   await openTable([order]);
@@ -134,7 +134,7 @@ test('UX-09 R14 a row has all facts and the next step; the device remembers the 
   expect(filter.getByRole('button').elements()).toHaveLength(2);
 });
 
-test('UX-09 R14 below 768 px a device that remembers the table shows cards', async () => {
+test('R14 below 768 px a device that remembers the table shows cards (UX-09)', async () => {
   await openTable(manyOrders);
   await page.viewport(390, 844);
   await expect.poll(() => page.getByRole('table').elements().length).toBe(0);
@@ -142,7 +142,7 @@ test('UX-09 R14 below 768 px a device that remembers the table shows cards', asy
   await expect.poll(() => page.getByRole('table').elements().length).toBe(1);
 });
 
-test('UX-09 R14 a heading sorts the rows that are shown', async () => {
+test('R14 a heading sorts the rows that are shown (UX-09)', async () => {
   const totals = [300, 20, 1000];
   await openTable(
     totals.map((total, index) =>
@@ -162,7 +162,7 @@ test('UX-09 R14 a heading sorts the rows that are shown', async () => {
   await expect.poll(shown).toEqual([2, 0, 1]);
 });
 
-test('UX-09 a sorted table says that it does not have all orders yet', async () => {
+test('a sorted table says that it does not have all orders yet (UX-09)', async () => {
   await openOrders([...manyOrders, orderOf('20000', { createdAt: 20 })]);
   await views.getByRole('button', { name: tableTexts.views.table }).click();
   await page.getByRole('button', { name: texts.total, exact: false }).click();
@@ -172,7 +172,7 @@ test('UX-09 a sorted table says that it does not have all orders yet', async () 
   await expect.element(page.getByText(texts.sortedShown(20))).not.toBeInTheDocument();
 });
 
-test('UX-09 one press loads the rest of the orders into a sorted table', async () => {
+test('one press loads the rest of the orders into a sorted table (UX-09)', async () => {
   const orders = Array.from({ length: 45 }, (_, index) =>
     orderOf(`${10_000 + index}`, { createdAt: index, totalAmount: pounds(1_000 - index) }),
   );
@@ -186,7 +186,7 @@ test('UX-09 one press loads the rest of the orders into a sorted table', async (
 });
 
 test.each([768, 1024])(
-  'UX-09 at %i pixels the longest facts of an order fit into the table',
+  'at %i pixels the longest facts of an order fit into the table (UX-09)',
   async (width) => {
     await page.viewport(width, 768);
     const facts = { city: 'ismailia', name: 'عبد الرحمن الشافعي' } as const;
@@ -205,7 +205,7 @@ test.each([768, 1024])(
   },
 );
 
-test('UX-35 AO-09 chosen orders are confirmed one by one, and the first that is short ends it and is named', async () => {
+test('chosen orders are confirmed one by one, and the first that is short ends it and is named (UX-35, AO-09)', async () => {
   const items = [anOrderItem({ id: few.id, name: few.name, price: few.price, quantity: 1 })];
   const one = orderOf('10001', { createdAt: 1, items });
   const two = orderOf('10002', { createdAt: 2 });
@@ -228,7 +228,7 @@ test('UX-35 AO-09 chosen orders are confirmed one by one, and the first that is 
   expect(chosenRows()).toHaveLength(2);
 });
 
-test('OD-16 UX-35 after several confirmations each buyer with a chat and without an answer can be asked', async () => {
+test('after several confirmations each buyer with a chat and without an answer can be asked (OD-16, UX-35)', async () => {
   const phoneOf = (phone: string) => ({ customerInfo: aCustomer({ phone }) });
   const one = orderOf('10001', { createdAt: 1, ...phoneOf('01012345678') });
   const answered = orderOf('10002', { createdAt: 2, askedAt: 1, answeredAt: 2 });
@@ -246,7 +246,7 @@ test('OD-16 UX-35 after several confirmations each buyer with a chat and without
   await expectAccessible();
 });
 
-test('UX-35 AO-11 AO-24 deliveries end at an order that another admin has changed, and name both', async () => {
+test('deliveries end at an order that another admin has changed, and name both (UX-35, AO-11, AO-24)', async () => {
   const confirmed = { status: 'confirmed', stockTaken: true } as const;
   const first = orderOf('10001', { ...confirmed, createdAt: 1 });
   const changed = orderOf('10002', { ...confirmed, createdAt: 2 });

@@ -20,7 +20,7 @@ const orders = [
   }),
 ];
 
-test('HZ-08 FA-25 the file of orders has these bytes, for a spreadsheet and for another program', () => {
+test('the file of orders has these bytes, for a spreadsheet and for another program (HZ-08, FA-25)', () => {
   const lines = [
     '\uFEFFرقم الطلب,وقت الطلب,الحالة,الاسم,الهاتف,البريد الإلكتروني,المحافظة,العنوان,الدفع,الأصناف,القطع,الإجمالي,المطلوب تحصيله',
     'ORD-1767607200000,2026-01-05 12:00,قيد الانتظار,منى السيد,"=""01012345678""",,القاهرة,12 شارع النيل,الدفع عند الاستلام,طعام قطط × 1,1,100,100',

@@ -46,7 +46,7 @@ async function openOrders(stored: readonly Order[], path: string, answer: Partia
   );
 }
 
-test('UX-31 AO-04 the list has the orders of the chosen days, which the URL has', async () => {
+test('the list has the orders of the chosen days, which the URL has (UX-31, AO-04)', async () => {
   await openOrders([orderOn(today, '1001'), orderOn(lastWeek, '1002')], '/admin/orders');
   await expect.poll(() => cards.elements().length).toBe(2);
   const period = page.getByLabelText(salesTexts.period);
@@ -67,7 +67,7 @@ test('UX-31 AO-04 the list has the orders of the chosen days, which the URL has'
   expect(currentSearch()).toBe('');
 });
 
-test('FA-27 UX-31 OD-23 the orders of the filter are exported with what is left to collect, without formulas', async () => {
+test('the orders of the filter are exported with what is left to collect, without formulas (FA-27, UX-31, OD-23)', async () => {
   const files = savedFiles();
   const customerInfo = aCustomer({ name: '=1+1', phone: '+201001234567' });
   const order = orderOn(today, '1001', {
@@ -92,7 +92,7 @@ test('FA-27 UX-31 OD-23 the orders of the filter are exported with what is left 
   expect(cells.slice(-4)).toEqual([`كرة ${texts.lineQuantity(2)}`, '2', '100.5', '40.5']);
 });
 
-test('FA-27 nothing is left to collect of an order that was completed or cancelled', async () => {
+test('nothing is left to collect of an order that was completed or cancelled (FA-27)', async () => {
   const files = savedFiles();
   const ended = (['completed', 'cancelled'] as const).map((status) => orderOn(today, status, { status }));
   await openOrders(ended, '/admin/orders');
@@ -105,7 +105,7 @@ test('FA-27 nothing is left to collect of an order that was completed or cancell
   ]);
 });
 
-test('FA-25 a phone number survives a spreadsheet, and is bare digits for another program', async () => {
+test('a phone number survives a spreadsheet, and is bare digits for another program (FA-25)', async () => {
   const files = savedFiles();
   const customerInfo = aCustomer({ phone: '01001234567' });
   await openOrders([orderOn(today, '1001', { customerInfo })], '/admin/orders');
@@ -119,7 +119,7 @@ test('FA-25 a phone number survives a spreadsheet, and is bare digits for anothe
   expect(files[1]).toContain(',01001234567,');
 });
 
-test('UX-31 a file that does not have all orders is announced', async () => {
+test('a file that does not have all orders is announced (UX-31)', async () => {
   const files = savedFiles();
   const order = orderOn(today, '1001');
   const stored = [order, orderOn(lastWeek, '1002')];

@@ -50,7 +50,7 @@ async function openOrders(
   return { orders: repository, now: (order: Order) => shop.orders.get(order.id) };
 }
 
-test('AO-10 AO-12 a card cancels an order; cards in later statuses have no step', async () => {
+test('a card cancels an order; cards in later statuses have no step (AO-10, AO-12)', async () => {
   const later = [orderOf('1001', { status: 'processing' }), orderOf('1002', { status: 'shipped' })];
   const fresh = orderOf('1003');
   await openOrders([...later, fresh]);
@@ -61,7 +61,7 @@ test('AO-10 AO-12 a card cancels an order; cards in later statuses have no step'
   await expect.poll(() => buttonsOf(fresh)).toEqual([texts.details]);
 });
 
-test('FA-09 AO-08 AO-10 cancelling asks with the number of the order; refusing leaves the order', async () => {
+test('cancelling asks with the number of the order; refusing leaves the order (FA-09, AO-08, AO-10)', async () => {
   const order = orderOf('1001');
   const { now } = await openOrders([order]);
   const card = cardOf(order);
@@ -88,7 +88,7 @@ test('FA-09 AO-08 AO-10 cancelling asks with the number of the order; refusing l
   expect(now(order)?.status).toBe('cancelled');
 });
 
-test('AO-20 AO-21 the details open and close by keyboard, and an arrow key alone sets no status', async () => {
+test('the details open and close by keyboard, and an arrow key alone sets no status (AO-20, AO-21)', async () => {
   const order = orderOf('1001');
   const { now } = await openOrders([order]);
   const opener = cardButton(order, texts.details);
@@ -105,7 +105,7 @@ test('AO-20 AO-21 the details open and close by keyboard, and an arrow key alone
   expect(now(order)?.status).toBe('pending');
 });
 
-test('AO-25 AO-26 ER-42 ER-43 a failed list shows the reason, a missing index its own message, and loads on a retry', async () => {
+test('a failed list shows the reason, a missing index its own message, and loads on a retry (AO-25, AO-26, ER-42, ER-43)', async () => {
   const failures = [{ type: 'IndexMissing' }, { type: 'Unreachable' }] as const;
   let asked = 0;
   await openOrders([orderOf('1001')], {
@@ -125,7 +125,7 @@ test('AO-25 AO-26 ER-42 ER-43 a failed list shows the reason, a missing index it
   await expect.element(cards).toBeVisible();
 });
 
-test('AO-23 AO-24 ER-44 a status that could not be set shows a message in the open details; the next try works', async () => {
+test('a status that could not be set shows a message in the open details; the next try works (AO-23, AO-24, ER-44)', async () => {
   const order = orderOf('1001');
   let isDown = true;
   await openOrders([order], {
@@ -143,7 +143,7 @@ test('AO-23 AO-24 ER-44 a status that could not be set shows a message in the op
   await expect.element(page.getByText(texts.statusUpdated)).toBeVisible();
 });
 
-test('AO-21 an order that another admin has changed is not overwritten; the change and the name are shown', async () => {
+test('an order that another admin has changed is not overwritten; the change and the name are shown (AO-21)', async () => {
   const order = orderOf('1001');
   const { orders, now } = await openOrders([order]);
   await openDetails(order);
@@ -157,7 +157,7 @@ test('AO-21 an order that another admin has changed is not overwritten; the chan
   expect(now(order)?.status).toBe('shipped');
 });
 
-test('AO-04 an order is found by number, by phone in any digits, and by name in any spelling', async () => {
+test('an order is found by number, by phone in any digits, and by name in any spelling (AO-04)', async () => {
   const customerInfo = aCustomer({ name: 'أسامة الطيّب', phone: '01512345678' });
   const order = orderOf('20017', { customerInfo });
   await openOrders([order, orderOf('1001')]);
@@ -171,7 +171,7 @@ test('AO-04 an order is found by number, by phone in any digits, and by name in 
   }
 });
 
-test('UX-19 a search without an order can be cleared, and a status without one leads to all orders', async () => {
+test('a search without an order can be cleared, and a status without one leads to all orders (UX-19)', async () => {
   const order = orderOf('1001');
   await openOrders([order]);
   const search = page.getByRole('textbox', { name: texts.search });
@@ -188,7 +188,7 @@ test('UX-19 a search without an order can be cleared, and a status without one l
   await expect.element(cardOf(order)).toBeVisible();
 });
 
-test('AO-27 an order is deleted from its details, after a question that names it', async () => {
+test('an order is deleted from its details, after a question that names it (AO-27)', async () => {
   const order = orderOf('1001');
   const { now } = await openOrders([order, orderOf('1002')]);
   await openDetails(order);
@@ -210,7 +210,7 @@ test('AO-27 an order is deleted from its details, after a question that names it
   expect(now(order)).toBeUndefined();
 });
 
-test('AO-07 AO-20 a card warns of short stock and of differing prices; the details give the amounts', async () => {
+test('a card warns of short stock and of differing prices; the details give the amounts (AO-07, AO-20)', async () => {
   const items = [anOrderItem({ id: ball.id, name: ball.name, price: pounds(1), quantity: 900 })];
   const order = orderOf('1001', { items });
   await openOrders([order]);
@@ -221,7 +221,7 @@ test('AO-07 AO-20 a card warns of short stock and of differing prices; the detai
   await expectAccessible();
 });
 
-test('FA-19 AO-09 AO-20 a deleted product is named on the card, in the details and before confirming', async () => {
+test('a deleted product is named on the card, in the details and before confirming (FA-19, AO-09, AO-20)', async () => {
   const order = orderOf('1001');
   await openOrders([order], { products: [] });
   const warning = texts.productGone(ball.name);

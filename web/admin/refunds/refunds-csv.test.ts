@@ -40,7 +40,7 @@ const names = {
   staff,
 };
 
-test('HZ-08 the file of refunds has these bytes', () => {
+test('the file of refunds has these bytes (HZ-08)', () => {
   expect(refundsCsv([plain, beyond], names).split('\r\n')).toEqual([
     '\uFEFFالوقت,رقم المرتجع,عن الإيصال,الخزينة,الكاشير,السبب,ملاحظة,القطع,المبلغ المردود,نقدي,بطاقة,فودافون كاش,إنستاباي,تحويل بنكي,اعتمده,إلغاء فاتورة,أكثر مما بيع,لاحقاً,أرسله',
     '2026-01-05 12:01,A-000002,A-000001,A · الأمامية,"كريم, الصباح",صنف خاطئ,,1,75,75,0,0,0,0,,لا,لا,لا,',

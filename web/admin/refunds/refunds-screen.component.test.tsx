@@ -93,7 +93,7 @@ function rowOf(number: string) {
   return page.getByRole('row').filter({ hasText: number });
 }
 
-test('RF-17 the table shows each refund with its sale, reason and methods, and one beyond the sold is marked', async () => {
+test('the table shows each refund with its sale, reason and methods, and one beyond the sold is marked (RF-17)', async () => {
   await openRefunds([beyond, first]);
   for (const text of ['A-000001', 'A · الأمامية', refundTexts.reasons.defective, 'نقدي'])
     await expect.element(rowOf('A-000007')).toMatchTextContent(text);
@@ -102,7 +102,7 @@ test('RF-17 the table shows each refund with its sale, reason and methods, and o
   await expectAccessible();
 });
 
-test('RF-17 refunds are filtered by day, till, cashier and beyond the sold in the URL, and the filter is cleared at once', async () => {
+test('refunds are filtered by day, till, cashier and beyond the sold in the URL, and the filter is cleared at once (RF-17)', async () => {
   const { asked } = await openRefunds(
     [beyond, first],
     '/admin/refunds?from=2026-01-01&tillId=till-1&cashierId=u2&beyondSold=yes',
@@ -131,7 +131,7 @@ test('RF-17 refunds are filtered by day, till, cashier and beyond the sold in th
     });
 });
 
-test('UX-31 RF-17 on a tablet the table is not wider than the page, and nothing of a refund is lost', async () => {
+test('on a tablet the table is not wider than the page, and nothing of a refund is lost (UX-31, RF-17)', async () => {
   await page.viewport(768, 1024);
   await openRefunds([beyond, first]);
   await expect.element(rowOf('A-000009')).toBeVisible();
@@ -145,7 +145,7 @@ test('UX-31 RF-17 on a tablet the table is not wider than the page, and nothing 
   await page.viewport(1280, 800);
 });
 
-test('RF-17 RF-19 a row opens its refund with who approved it, what went to stock and all refunds of the sale', async () => {
+test('a row opens its refund with who approved it, what went to stock and all refunds of the sale (RF-17, RF-19)', async () => {
   await openRefunds([beyond, first], '/admin/refunds?refund=r2');
   const sheet = page.getByRole('dialog', { name: texts.sheetTitle('A-000009') });
   for (const text of [texts.beyondSoldHint, texts.missing, texts.restocked(0), moneyText(pounds(225))])
@@ -160,7 +160,7 @@ test('RF-17 RF-19 a row opens its refund with who approved it, what went to stoc
   await expect.element(other).toMatchTextContent(texts.restocked(1));
 });
 
-test('RF-17 one beyond the sold is resolved with a note, which its sheet then shows', async () => {
+test('one beyond the sold is resolved with a note, which its sheet then shows (RF-17)', async () => {
   await openRefunds([beyond, first], '/admin/refunds?refund=r2');
   const sheet = page.getByRole('dialog', { name: texts.sheetTitle('A-000009') });
   await sheet.getByRole('button', { name: texts.resolve }).click();
@@ -176,7 +176,7 @@ test('RF-17 one beyond the sold is resolved with a note, which its sheet then sh
   await expect.element(sheet.getByRole('button', { name: texts.resolve })).not.toBeInTheDocument();
 });
 
-test('RF-17 without refunds the screen leads to the point of sale', async () => {
+test('without refunds the screen leads to the point of sale (RF-17)', async () => {
   await openRefunds([]);
   await expect.element(page.getByText(texts.empty)).toBeVisible();
   await expect
@@ -184,7 +184,7 @@ test('RF-17 without refunds the screen leads to the point of sale', async () => 
     .toHaveAttribute('href', '/cashier');
 });
 
-test('RF-17 the export has a line a refund, and no cell begins like a formula', async () => {
+test('the export has a line a refund, and no cell begins like a formula (RF-17)', async () => {
   const files: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
@@ -201,7 +201,7 @@ test('RF-17 the export has a line a refund, and no cell begins like a formula', 
   create.mockRestore();
 });
 
-test('FS-30 a refund stands under the account of its cashier, in the table, the sheet and the file, and names its sender', async () => {
+test('a refund stands under the account of its cashier, in the table, the sheet and the file, and names its sender (FS-30)', async () => {
   const forged = recorded({ id: 'r1', receiptNumber: 'A-000031', cashierName: admin.name });
   const ofGone = recorded(
     { id: 'r2', receiptNumber: 'A-000032', cashierId: 'gone', cashierName: 'سامي', approvedBy: 'nobody' },

@@ -44,7 +44,7 @@ const names = {
   staff,
 };
 
-test('HZ-08 FA-25 the file of sales has these bytes, for a spreadsheet and for another program', () => {
+test('the file of sales has these bytes, for a spreadsheet and for another program (HZ-08, FA-25)', () => {
   const lines = [
     '\uFEFFالوقت,رقم الإيصال,الخزينة,الكاشير,القطع,الإجمالي,طريقة الدفع,نقدي,بطاقة,فودافون كاش,إنستاباي,تحويل بنكي,أرقام العمليات,المدفوع,الباقي,قبل الخصم,الخصومات,السبب,استبدال,لاحقاً,أرسله,اعتمده',
     '2026-01-05 12:00,A-000001,A · الأمامية,"كريم, الصباح",1,100,نقدي,100,0,0,0,0,,100,0,100,0,,لا,لا,,',

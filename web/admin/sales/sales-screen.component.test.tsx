@@ -102,7 +102,7 @@ function rowOf({ receiptNumber }: RecordedSale) {
   return page.getByRole('row').filter({ hasText: receiptNumber });
 }
 
-test('UX-31 PO-25 the table shows time, receipt, till, cashier, pieces, total and whether a sale was sent later', async () => {
+test('the table shows time, receipt, till, cashier, pieces, total and whether a sale was sent later (UX-31, PO-25)', async () => {
   const { asked } = await openSales([sent, late]);
   await expect.element(rowOf(sent)).toMatchTextContent(formatMoment(sent.timestamp));
   await expect.element(rowOf(sent)).toMatchTextContent('A · الأمامية');
@@ -113,7 +113,7 @@ test('UX-31 PO-25 the table shows time, receipt, till, cashier, pieces, total an
   await expectAccessible();
 });
 
-test('UX-31 the list is filtered by days, till and cashier, and the filter is cleared', async () => {
+test('the list is filtered by days, till and cashier, and the filter is cleared (UX-31)', async () => {
   const { asked } = await openSales([sent, late], '/admin/sales?from=2026-01-01&until=2026-01-31');
   await expect.element(page.getByLabelText(texts.from, { exact: true })).toHaveValue('2026-01-01');
   await page.getByLabelText(texts.till, { exact: true }).selectOptions('B');
@@ -137,7 +137,7 @@ test('UX-31 the list is filtered by days, till and cashier, and the filter is cl
   expect(asked.at(-1)?.until).toBe(asked.at(-1)?.from);
 });
 
-test('PY-12 the sales are filtered by a method of payment', async () => {
+test('the sales are filtered by a method of payment (PY-12)', async () => {
   const { asked } = await openSales([sent, late]);
   await page.getByLabelText(texts.method, { exact: true }).selectOptions(paymentMethodTexts.instapay);
   await expect.poll(() => asked.at(-1)?.method).toBe('instapay');
@@ -145,7 +145,7 @@ test('PY-12 the sales are filtered by a method of payment', async () => {
   await expect.poll(() => asked.at(-1)?.method).toBe('split');
 });
 
-test('PY-12 the sheet of a sale lists each method with its amount and reference', async () => {
+test('the sheet of a sale lists each method with its amount and reference (PY-12)', async () => {
   await openSales([split], '/admin/sales?sale=split');
   const sheet = page.getByRole('dialog', { name: texts.sheetTitle(split.receiptNumber) });
   const rowNamed = (name: string) => sheet.getByRole('row').filter({ hasText: name });
@@ -155,7 +155,7 @@ test('PY-12 the sheet of a sale lists each method with its amount and reference'
   await expectAccessible();
 });
 
-test('UX-31 a receipt number is found in both kinds of digits and cases, digits alone at every till', async () => {
+test('a receipt number is found in both kinds of digits and cases, digits alone at every till (UX-31)', async () => {
   const { numbers } = await openSales([sent, late]);
   await search.fill('a-١٢');
   await expect.element(page.getByText(texts.found(1))).toBeVisible();
@@ -170,7 +170,7 @@ test('UX-31 a receipt number is found in both kinds of digits and cases, digits 
   await expect.element(search).toHaveValue('');
 });
 
-test('UX-31 a row opens the sheet with its lines, by Enter too, and a copy is printed', async () => {
+test('a row opens the sheet with its lines, by Enter too, and a copy is printed (UX-31)', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     expect(document.querySelector('.receipt-for-print')?.textContent).toContain(posTexts.receipt.copy);
   });
@@ -194,14 +194,14 @@ test('UX-31 a row opens the sheet with its lines, by Enter too, and a copy is pr
     .toBeVisible();
 });
 
-test('UX-31 a link to a sale opens it, and an unknown one closes with a message', async () => {
+test('a link to a sale opens it, and an unknown one closes with a message (UX-31)', async () => {
   await openSales([sent], '/admin/sales?sale=one');
   await expect
     .element(page.getByRole('dialog', { name: texts.sheetTitle(sent.receiptNumber) }))
     .toBeVisible();
 });
 
-test('UX-31 fifty sales are shown, and the next ones by a button', async () => {
+test('fifty sales are shown, and the next ones by a button (UX-31)', async () => {
   const many = Array.from({ length: 60 }, (_, place) =>
     recorded(`sale-${place}`, { receiptNumber: `A-${String(place).padStart(6, '0')}` }),
   );
@@ -211,7 +211,7 @@ test('UX-31 fifty sales are shown, and the next ones by a button', async () => {
   await expect.poll(() => page.getByRole('row').elements()).toHaveLength(61);
 });
 
-test('PY-12 UX-31 the filtered sales are exported, without formulas, and a cut file is announced', async () => {
+test('the filtered sales are exported, without formulas, and a cut file is announced (PY-12, UX-31)', async () => {
   const files = savedFiles();
   const formula = recorded('three', { receiptNumber: 'A-000003', cashierId: 'formula', total: pounds(12.5) });
   const { asked } = await openSales([late, formula, split], '/admin/sales?tillId=till-1');
@@ -224,7 +224,7 @@ test('PY-12 UX-31 the filtered sales are exported, without formulas, and a cut f
   expect(files[0]).not.toContain(late.receiptNumber);
 });
 
-test('FP-25 DC-08 an exported sale has its list total, its discount with the reasons, and whether it is half of an exchange', async () => {
+test('an exported sale has its list total, its discount with the reasons, and whether it is half of an exchange (FP-25, DC-08)', async () => {
   const files = savedFiles();
   const line = { kind: 'amount', value: 500, amount: pounds(5), reason: 'damaged' } as const;
   const given = recorded('given', {
@@ -257,7 +257,7 @@ test('FP-25 DC-08 an exported sale has its list total, its discount with the rea
   expect(headings.map((heading) => cell(2, heading))).toEqual(['100', '0', '', texts.no]);
 });
 
-test('FA-25 the references of sales are bare digits in a file for another program', async () => {
+test('the references of sales are bare digits in a file for another program (FA-25)', async () => {
   const files = savedFiles();
   await openSales([split]);
   await page.getByRole('switch', { name: adminTexts.forPrograms }).click();
@@ -266,7 +266,7 @@ test('FA-25 the references of sales are bare digits in a file for another progra
   expect(files[0]).toContain(',4411998877,');
 });
 
-test('UX-31 an export of more sales than the limit says that it is cut', async () => {
+test('an export of more sales than the limit says that it is cut (UX-31)', async () => {
   const many = Array.from({ length: exportLimits.max + 1 }, (_, place) => recorded(`sale-${place}`));
   await openSales(many);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -274,25 +274,25 @@ test('UX-31 an export of more sales than the limit says that it is cut', async (
   await expect.element(page.getByText(texts.exportCut(exportLimits.max))).toBeVisible();
 });
 
-test('UX-19 UX-31 a shop without sales leads to the point of sale, a filter without sales can be cleared', async () => {
+test('a shop without sales leads to the point of sale, a filter without sales can be cleared (UX-19, UX-31)', async () => {
   await openSales([]);
   await page.getByRole('link', { name: texts.startSelling }).click();
   await expect.poll(currentPath).toBe('/cashier');
 });
 
-test('UX-19 UX-31 a filter without sales can be cleared', async () => {
+test('a filter without sales can be cleared (UX-19, UX-31)', async () => {
   await openSales([sent], '/admin/sales?tillId=till-2');
   await expect.element(page.getByRole('heading', { name: texts.emptyFilter })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: texts.clearFilter }).last().click();
   await expect.element(rowOf(sent)).toBeVisible();
 });
 
-test('UX-31 sales that cannot be read are announced with a retry', async () => {
+test('sales that cannot be read are announced with a retry (UX-31)', async () => {
   await renderAdmin(<SalesScreen />, {});
   await expect.element(alert(texts.loadFailed(''))).toBeVisible();
 });
 
-test('FS-30 a sale stands under the account of its cashier, in the table, the sheet and the file, and names its sender', async () => {
+test('a sale stands under the account of its cashier, in the table, the sheet and the file, and names its sender (FS-30)', async () => {
   const files = savedFiles();
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const forged = recorded('forged', { receiptNumber: 'A-000021', cashierName: owner.name });
@@ -331,14 +331,14 @@ test('FS-30 a sale stands under the account of its cashier, in the table, the sh
   print.mockRestore();
 });
 
-test('FS-30 without the accounts the stated name of a cashier is marked as stated', async () => {
+test('without the accounts the stated name of a cashier is marked as stated (FS-30)', async () => {
   const stub = unreachableRepositories();
   const list = () => Promise.resolve(ok({ items: [sent], next: null }));
   await renderAdmin(<SalesScreen />, { sales: { ...stub.sales, list } });
   await expect.element(rowOf(sent)).toMatchTextContent(makerTexts.asStated(sent.cashierName));
 });
 
-test('FS-30 the paper of a sale prints the name that it states', async () => {
+test('the paper of a sale prints the name that it states (FS-30)', async () => {
   const papers: string[] = [];
   vi.spyOn(window, 'print').mockImplementation(() => {
     papers.push(document.querySelector('.receipt-for-print')?.textContent ?? '');

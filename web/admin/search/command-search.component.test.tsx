@@ -61,7 +61,7 @@ async function openSearch(more: Partial<AdminRepositories> = {}) {
   await expect.element(field).toHaveFocus();
 }
 
-test('UX-09 Ctrl K and the button open the search with all screens, and Escape closes it', async () => {
+test('Ctrl K and the button open the search with all screens, and Escape closes it (UX-09)', async () => {
   await openSearch();
   const options = dialog.getByRole('option');
   await expect.element(options.first()).toMatchTextContent(adminTexts.sidebar.today);
@@ -73,7 +73,7 @@ test('UX-09 Ctrl K and the button open the search with all screens, and Escape c
   await expect.element(field).toHaveFocus();
 });
 
-test('UX-09 the arrow keys walk the hits in a circle, and Enter opens the marked one', async () => {
+test('the arrow keys walk the hits in a circle, and Enter opens the marked one (UX-09)', async () => {
   await openSearch();
   await field.fill('المنتجات');
   await expect.element(dialog.getByRole('option')).toHaveAttribute('aria-selected', 'true');
@@ -96,7 +96,7 @@ test.each([
   ['شوفان', product.name, `/admin/edit-product/${product.id}`, ''],
   ['نهى', user.name, '/admin/users', '?user=u1'],
   ['ساره', stay.petName, '/admin/hosting', `?stay=${stay.id}`],
-])('UX-09 the search %j finds %s and opens it', async (query, title, path, search) => {
+])('the search %j finds %s and opens it (UX-09)', async (query, title, path, search) => {
   await openSearch();
   await field.fill(query);
   const option = dialog.getByRole('option').filter({ hasText: title });
@@ -107,7 +107,7 @@ test.each([
   expect([currentPath(), currentSearch()]).toEqual([path, search]);
 });
 
-test('UX-09 UX-19 a search without hits says so, and one with an unreachable part names it', async () => {
+test('a search without hits says so, and one with an unreachable part names it (UX-09, UX-19)', async () => {
   const shop = createMemoryShop();
   await openSearch({
     orders: {
@@ -122,7 +122,7 @@ test('UX-09 UX-19 a search without hits says so, and one with an unreachable par
   await expectAccessibleInLightAndDark();
 });
 
-test('UX-09 a slash goes to the search field of the screen, and is typed in a field', async () => {
+test('a slash goes to the search field of the screen, and is typed in a field (UX-09)', async () => {
   await openOffice();
   const screenSearch = page.getByRole('textbox', { name: 'الشاشة' });
   await userEvent.keyboard('/');

@@ -51,7 +51,7 @@ async function save(): Promise<void> {
   await section.getByRole('button', { name: texts.save }).click();
 }
 
-test('OD-02 a governorate opens in place; fee, days, cash and what holds for all are saved', async () => {
+test('a governorate opens in place; fee, days, cash and what holds for all are saved (OD-02)', async () => {
   const shop = await openSettings();
   await expect.element(row('qena')).toMatchTextContent(texts.byPhone);
   await row('qena').click();
@@ -84,7 +84,7 @@ test('OD-02 a governorate opens in place; fee, days, cash and what holds for all
   });
 });
 
-test('OD-02 one fee is copied to all governorates, and one is taken out of service', async () => {
+test('one fee is copied to all governorates, and one is taken out of service (OD-02)', async () => {
   const shop = await openSettings();
   await row('cairo').click();
   await control(texts.fee).fill('45');
@@ -99,7 +99,7 @@ test('OD-02 one fee is copied to all governorates, and one is taken out of servi
   expect(shop.delivery.areas.giza.isServed).toBe(true);
 });
 
-test('OD-02 wrong days are refused at their governorate, which opens', async () => {
+test('wrong days are refused at their governorate, which opens (OD-02)', async () => {
   const shop = await openSettings();
   await row('giza').click();
   await control(texts.from).fill('4');
@@ -110,7 +110,7 @@ test('OD-02 wrong days are refused at their governorate, which opens', async () 
   expect(shop.delivery).toEqual(plainDelivery);
 });
 
-test('OD-02 what another admin saved meanwhile is shown beside the own input', async () => {
+test('what another admin saved meanwhile is shown beside the own input (OD-02)', async () => {
   const shop = await openSettings();
   await control(texts.freeFrom).fill('500');
   shop.delivery = { ...plainDelivery, freeFrom: pounds(700), updatedBy: 'admin-2' };
@@ -120,7 +120,7 @@ test('OD-02 what another admin saved meanwhile is shown beside the own input', a
   expect(shop.delivery.freeFrom).toBe(pounds(700));
 });
 
-test('FW-20 a text without a blank in any field does not widen the settings', async () => {
+test('a text without a blank in any field does not widen the settings (FW-20)', async () => {
   await openSettings();
   await row('qena').click();
   await expectFitsLongText();

@@ -5,19 +5,19 @@ import { messageTone } from './settings-messages.ts';
 
 const form = settingsFormOf(defaultSettings);
 
-test('AS-04 the days are the same after the way through the flat form, in ascending order', () => {
+test('the days are the same after the way through the flat form, in ascending order (AS-04)', () => {
   for (const workingDays of [[], [1, 2, 3, 4, 5], [6, 7]] as const) {
     expect(formOfFlat(flatForm({ ...form, workingDays }))).toEqual({ ...form, workingDays });
   }
   expect(daysText('1,6')).toBe('السبت، الاثنين');
 });
 
-test('AS-04 choosing a day adds or removes it, in ascending order', () => {
+test('choosing a day adds or removes it, in ascending order (AS-04)', () => {
   expect(toggled([1, 5], 3)).toEqual([1, 3, 5]);
   expect(toggled([1, 3, 5], 3)).toEqual([1, 5]);
 });
 
-test('AS-13 ER-54 a message with the word for an error has the tone of an error', () => {
+test('a message with the word for an error has the tone of an error (AS-13, ER-54)', () => {
   expect(messageTone('حدث خطأ أثناء حفظ الإعدادات')).toBe('danger');
   expect(messageTone('تم حفظ الإعدادات بنجاح')).toBe('success');
 });

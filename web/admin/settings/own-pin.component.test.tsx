@@ -23,7 +23,7 @@ async function openPin() {
   return savePin;
 }
 
-test('BA-09 AL-10 an admin sets a PIN in Arabic digits; only its salted hash is saved', async () => {
+test('an admin sets a PIN in Arabic digits; only its salted hash is saved (BA-09, AL-10)', async () => {
   const savePin = await openPin();
   await expectAccessible();
   await next.fill('٢٤٦٨٠١');
@@ -44,7 +44,7 @@ test.each([
   ['123456', '123456', texts.tooSimple, next],
   ['987654', '987654', texts.tooSimple, next],
   ['246801', '246802', texts.notSame, repeat],
-])('BA-09 the PIN %s with %s is refused at the field', async (first, second, message, field) => {
+])('the PIN %s with %s is refused at the field (BA-09)', async (first, second, message, field) => {
   const savePin = await openPin();
   await next.fill(first);
   await repeat.fill(second);

@@ -47,7 +47,7 @@ async function save(): Promise<void> {
   await section.getByRole('button', { name: texts.save }).click();
 }
 
-test('FS-36 BA-08 the section shows every switch and limit with its hint, and saves what an admin sets', async () => {
+test('the section shows every switch and limit with its hint, and saves what an admin sets (FS-36, BA-08)', async () => {
   const shop = await openSettings();
   await expectAccessible();
   await control(texts.asksNewTills).click();
@@ -78,13 +78,13 @@ test('FS-36 BA-08 the section shows every switch and limit with its hint, and sa
   });
 });
 
-test('PY-01 cash cannot be switched off', async () => {
+test('cash cannot be switched off (PY-01)', async () => {
   await openSettings();
   await expect.element(section.getByLabelText(paymentMethodTexts.cash)).toBeDisabled();
   await expect.element(section.getByLabelText(paymentMethodTexts.cash)).toBeChecked();
 });
 
-test('BA-08 BA-15 what is out of its limits is refused at the field, and nothing is saved', async () => {
+test('what is out of its limits is refused at the field, and nothing is saved (BA-08, BA-15)', async () => {
   const shop = await openSettings();
   const before = shop.posSettings;
   await control(texts.cashierDiscount).fill('101');
@@ -104,7 +104,7 @@ test('BA-08 BA-15 what is out of its limits is refused at the field, and nothing
   expect(shop.posSettings).toBe(before);
 });
 
-test('BA-08 of two admins the second sees what the first changed, and no input is lost', async () => {
+test('of two admins the second sees what the first changed, and no input is lost (BA-08)', async () => {
   const shop = await openSettings();
   shop.posSettings = { ...shop.posSettings, cashierRefund: fromPounds(300), updatedBy: 'admin-2' };
   await control(texts.returnDays).fill('30');
@@ -117,7 +117,7 @@ test('BA-08 of two admins the second sees what the first changed, and no input i
   expect(shop.posSettings).toMatchObject({ returnDays: 30, cashierRefund: fromPounds(300) });
 });
 
-test('BA-08 a failed save is announced, and the input stays', async () => {
+test('a failed save is announced, and the input stays (BA-08)', async () => {
   const shop = await openSettings();
   await control(texts.returnDays).fill('30');
   shop.failure = { type: 'Unreachable' };

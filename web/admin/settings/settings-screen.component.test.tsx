@@ -72,7 +72,7 @@ async function openSettings({ uploadLogo, stated, beforeSave }: Opened = {}) {
   return { shop, settings };
 }
 
-test('AS-10 the screen shows the stored settings, with working hours and the days of the week', async () => {
+test('the screen shows the stored settings, with working hours and the days of the week (AS-10)', async () => {
   await openSettings();
   const stored = someSettings();
   await expect.element(field(texts.opens)).toHaveValue(stored.openingTime);
@@ -83,13 +83,13 @@ test('AS-10 the screen shows the stored settings, with working hours and the day
   }
 });
 
-test('UX-57 the field of WhatsApp takes a phone number, so it is no URL field', async () => {
+test('the field of WhatsApp takes a phone number, so it is no URL field (UX-57)', async () => {
   await openSettings();
   await expect.element(field(footerTexts.networks.whatsapp)).toHaveAttribute('type', 'text');
   await expect.element(field(footerTexts.networks.facebook)).toHaveAttribute('type', 'url');
 });
 
-test('UX-45 AS-01 only required fields are marked, and a wide screen shows the parts in two columns', async () => {
+test('only required fields are marked, and a wide screen shows the parts in two columns (UX-45, AS-01)', async () => {
   await page.viewport(1440, 900);
   await openSettings();
   expect(page.getByText(controlTexts.optional).elements()).toEqual([]);
@@ -108,7 +108,7 @@ test('UX-45 AS-01 only required fields are marked, and a wide screen shows the p
   await page.viewport(1280, 800);
 });
 
-test('UX-20 AS-01 on a phone no field that takes the focus is below the bar of the button', async () => {
+test('on a phone no field that takes the focus is below the bar of the button (UX-20, AS-01)', async () => {
   await page.viewport(320, 640);
   await openSettings();
   const save = page.getByRole('button', { name: texts.save, exact: true }).first().element();
@@ -122,7 +122,7 @@ test('UX-20 AS-01 on a phone no field that takes the focus is below the bar of t
   await page.viewport(1280, 800);
 });
 
-test('UX-45 AS-01 the parts below the first are reached by one press, also with the keyboard', async () => {
+test('the parts below the first are reached by one press, also with the keyboard (UX-45, AS-01)', async () => {
   await openSettings();
   const parts = page.getByRole('navigation', { name: texts.parts });
   await parts.getByRole('button', { name: deliverySettingsTexts.title }).click();
@@ -131,7 +131,7 @@ test('UX-45 AS-01 the parts below the first are reached by one press, also with 
   expect(document.activeElement?.contains(heading.element())).toBe(true);
 });
 
-test('AS-03 AS-05 each error is shown at its field and nothing is written', async () => {
+test('each error is shown at its field and nothing is written (AS-03, AS-05)', async () => {
   const { shop } = await openSettings();
   const before = shop.settings;
   await field(texts.opens).fill('25:00');
@@ -154,7 +154,7 @@ test('AS-03 AS-05 each error is shown at its field and nothing is written', asyn
   expect(shop.settings).toBe(before);
 });
 
-test('AS-01 on a phone Enter in a field with an error gives it the focus again, and nothing is wider than the window', async () => {
+test('on a phone Enter in a field with an error gives it the focus again, and nothing is wider than the window (AS-01)', async () => {
   await page.viewport(390, 844);
   await openSettings();
   await field(texts.opens).fill('x');
@@ -166,7 +166,7 @@ test('AS-01 on a phone Enter in a field with an error gives it the focus again, 
   await page.viewport(1280, 800);
 });
 
-test('FT-19 AS-12 LM-17 the success message is shown for 3 s', async () => {
+test('the success message is shown for 3 s (FT-19, AS-12, LM-17)', async () => {
   await openSettings();
   await field(texts.storeName).fill('أليف الدقي');
   stopTimers();
@@ -178,7 +178,7 @@ test('FT-19 AS-12 LM-17 the success message is shown for 3 s', async () => {
   expect(toast(texts.saved).elements()).toEqual([]);
 });
 
-test('FA-31 hours and boarding go into the store only when the owner decides it or types them', async () => {
+test('hours and boarding go into the store only when the owner decides it or types them (FA-31)', async () => {
   const { shop } = await openSettings({ stated: { said: [] } });
   const shows = page.getByRole('checkbox', { name: texts.showsHours, exact: false });
   const boards = page.getByRole('checkbox', { name: texts.takesBoarding, exact: false });
@@ -204,7 +204,7 @@ test('FA-31 hours and boarding go into the store only when the owner decides it 
   await expectAccessibleInLightAndDark();
 });
 
-test('AS-11 leaving with unsaved changes asks for confirmation; staying preserves them, leaving discards them', async () => {
+test('leaving with unsaved changes asks for confirmation; staying preserves them, leaving discards them (AS-11)', async () => {
   await openSettings();
   await field(texts.address).fill('عنوان لم يُحفظ');
   await expect.element(page.getByText(texts.unsaved)).toBeVisible();
@@ -218,7 +218,7 @@ test('AS-11 leaving with unsaved changes asks for confirmation; staying preserve
   await expect.poll(currentPath).toBe('/admin/users');
 });
 
-test('AS-11 what is typed while a save runs stays in its field and waits for the next save', async () => {
+test('what is typed while a save runs stays in its field and waits for the next save (AS-11)', async () => {
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -235,7 +235,7 @@ test('AS-11 what is typed while a save runs stays in its field and waits for the
   await expect.poll(() => shop.settings?.address).toBe('شارع التحرير');
 });
 
-test('AS-13 ER-54 a failed save is an alert, and the input stays for the next try', async () => {
+test('a failed save is an alert, and the input stays for the next try (AS-13, ER-54)', async () => {
   const { shop } = await openSettings();
   await field(texts.storeName).fill('أليف الجيزة');
   shop.failure = { type: 'Unreachable' };
@@ -250,7 +250,7 @@ test('AS-13 ER-54 a failed save is an alert, and the input stays for the next tr
   expect(shop.settings?.storeName).toBe('أليف الجيزة');
 });
 
-test('AS-11 of two admins the second sees what changed and by whom, and loses no input', async () => {
+test('of two admins the second sees what changed and by whom, and loses no input (AS-11)', async () => {
   const { shop, settings } = await openSettings();
   await field(texts.storeName).fill('متجر مها');
   await field(texts.address).fill('عنوان مها');
@@ -276,7 +276,7 @@ test('AS-11 of two admins the second sees what changed and by whom, and loses no
   });
 });
 
-test('AS-09 without the server a small logo is embedded in the settings, a larger one is refused', async () => {
+test('without the server a small logo is embedded in the settings, a larger one is refused (AS-09)', async () => {
   const uploadLogo = () => Promise.resolve(err({ type: 'Unreachable' } as const));
   const { shop } = await openSettings({ uploadLogo });
   chooseFile(new File([new Uint8Array(200 * 1024 + 1)], 'large.png', { type: 'image/png' }));

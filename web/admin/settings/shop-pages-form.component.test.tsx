@@ -45,7 +45,7 @@ function field(name: keyof typeof titles) {
   return section.getByRole('textbox', { name: titles[name] });
 }
 
-test('FW-27 the texts are saved, and an empty one stays empty', async () => {
+test('the texts are saved, and an empty one stays empty (FW-27)', async () => {
   const shop = await openSettings();
   await field('about').fill('محل في المعادي');
   await expectAccessible();
@@ -59,7 +59,7 @@ test('FW-27 the texts are saved, and an empty one stays empty', async () => {
   });
 });
 
-test('FW-27 an own text begins from the usual one', async () => {
+test('an own text begins from the usual one (FW-27)', async () => {
   const shop = await openSettings();
   await section.getByRole('button', { name: texts.useUsual(titles.returns) }).click();
   await expect.element(field('returns')).toHaveValue(texts.usual.returns);
@@ -68,7 +68,7 @@ test('FW-27 an own text begins from the usual one', async () => {
   expect(shop.pages.returns).toBe(texts.usual.returns);
 });
 
-test('FW-27 a text above 8,000 letters is refused at its field', async () => {
+test('a text above 8,000 letters is refused at its field (FW-27)', async () => {
   const shop = await openSettings();
   await field('privacy').fill('ن'.repeat(maxShopPageLength + 1));
   await save.click();
@@ -76,7 +76,7 @@ test('FW-27 a text above 8,000 letters is refused at its field', async () => {
   expect(shop.pages).toEqual(plainShopPages);
 });
 
-test('FW-27 what another admin saved meanwhile is shown beside the own text', async () => {
+test('what another admin saved meanwhile is shown beside the own text (FW-27)', async () => {
   const shop = await openSettings();
   await field('about').fill('محلي');
   shop.pages = { ...plainShopPages, about: 'محلها', updatedBy: 'admin-2' };
@@ -86,7 +86,7 @@ test('FW-27 what another admin saved meanwhile is shown beside the own text', as
   expect(shop.pages.about).toBe('محلها');
 });
 
-test('FW-27 a failed save says so and leaves the text in its field', async () => {
+test('a failed save says so and leaves the text in its field (FW-27)', async () => {
   const shop = await openSettings();
   await field('about').fill('محلي');
   shop.failure = { type: 'Unreachable' };
@@ -95,7 +95,7 @@ test('FW-27 a failed save says so and leaves the text in its field', async () =>
   await expect.element(field('about')).toHaveValue('محلي');
 });
 
-test('FW-20 FW-27 a text without a blank in any of them does not widen the settings', async () => {
+test('a text without a blank in any of them does not widen the settings (FW-20, FW-27)', async () => {
   await openSettings();
   await expectFitsLongText(section.element());
 });

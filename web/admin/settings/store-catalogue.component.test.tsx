@@ -20,13 +20,13 @@ async function openSettings(calls: Partial<ServerCalls>) {
   await expect.element(button).toBeVisible();
 }
 
-test('CL-14 an admin has the list made anew and sees how many products it has', async () => {
+test('an admin has the list made anew and sees how many products it has (CL-14)', async () => {
   await openSettings({ rebuildCatalogue: async () => ok(11) });
   await button.click();
   await expect.element(toast(texts.rebuilt(11))).toBeVisible();
 });
 
-test('CL-14 a failed try says so in place, and the next one can succeed', async () => {
+test('a failed try says so in place, and the next one can succeed (CL-14)', async () => {
   const answers = [err({ type: 'Unreachable' } as const), ok(3)];
   await openSettings({ rebuildCatalogue: async () => answers.shift() ?? ok(0) });
   await button.click();
@@ -38,7 +38,7 @@ test('CL-14 a failed try says so in place, and the next one can succeed', async 
   await expect.element(message).not.toBeInTheDocument();
 });
 
-test('CL-05 CL-14 where the backend does not offer the catalogue, the button is disabled and the reason is shown', async () => {
+test('where the backend does not offer the catalogue, the button is disabled and the reason is shown (CL-05, CL-14)', async () => {
   await openSettings({ offers: async () => ({ ...everythingOffered, catalogue: false }) });
   await expect.element(part.getByText(texts.notOffered)).toBeVisible();
   await expect.element(button).toBeDisabled();

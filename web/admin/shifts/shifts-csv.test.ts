@@ -34,7 +34,7 @@ const names = {
   staff,
 };
 
-test('HZ-08 the file of shifts has these bytes', () => {
+test('the file of shifts has these bytes (HZ-08)', () => {
   expect(shiftsCsv([open, counted, abandoned], names).split('\r\n')).toEqual([
     '\uFEFFالفتح,الإغلاق,رقم الوردية,الخزينة,الكاشير,الحالة,رصيد البداية,المبيعات,المرتجعات,المتوقع,المعدود,الفرق,الخصومات,نسبة الخصم من سعر القائمة,الخصومات حسب الكاشير,أرسله,اعتمده',
     `2026-01-05 12:00,,A-Z0012,A · الأمامية,"'=كريم, الصباح",مفتوحة,300,,,,,,,,,,`,

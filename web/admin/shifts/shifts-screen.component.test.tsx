@@ -103,7 +103,7 @@ function rowOf(number: string) {
   return page.getByRole('row').filter({ hasText: number });
 }
 
-test('SF-16 SF-25 the table shows each shift with its state, its net and what is short', async () => {
+test('the table shows each shift with its state, its net and what is short (SF-16, SF-25)', async () => {
   const { asked } = await openShifts([open, short]);
   await expect.element(rowOf('A-Z0013')).toMatchTextContent(texts.openTooLong);
   await expect.element(rowOf('A-Z0012')).toMatchTextContent(texts.states.counted);
@@ -115,7 +115,7 @@ test('SF-16 SF-25 the table shows each shift with its state, its net and what is
   await expectAccessible();
 });
 
-test('SF-25 shifts are filtered by day, till and cashier in the URL', async () => {
+test('shifts are filtered by day, till and cashier in the URL (SF-25)', async () => {
   const { asked } = await openShifts([short], '/admin/shifts?from=2026-01-01&tillId=till-1&cashierId=u2');
   await expect.element(rowOf('A-Z0012')).toBeVisible();
   expect(asked).toContainEqual(
@@ -123,7 +123,7 @@ test('SF-25 shifts are filtered by day, till and cashier in the URL', async () =
   );
 });
 
-test('SF-18 SF-25 a row opens the whole Z report, which is printed as a copy and offered as a message', async () => {
+test('a row opens the whole Z report, which is printed as a copy and offered as a message (SF-18, SF-25)', async () => {
   const papers: string[] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     papers.push(document.querySelector('.receipt-for-print')?.textContent ?? '');
@@ -154,7 +154,7 @@ test('SF-18 SF-25 a row opens the whole Z report, which is printed as a copy and
   print.mockRestore();
 });
 
-test('SF-24 the owner closes the shift of a lost till for a reason', async () => {
+test('the owner closes the shift of a lost till for a reason (SF-24)', async () => {
   const { abandoned } = await openShifts([open], '/admin/shifts?shift=till-1_13');
   await page.getByRole('button', { name: texts.abandon }).click();
   const dialog = page.getByRole('dialog', { name: texts.sheetTitle('A-Z0013') }).last();
@@ -166,7 +166,7 @@ test('SF-24 the owner closes the shift of a lost till for a reason', async () =>
   expect(abandoned).toEqual([['till-1_13', 'سُرق الجهاز', actor]]);
 });
 
-test('SF-25 the differences of a month stand by cashier, of another month on demand', async () => {
+test('the differences of a month stand by cashier, of another month on demand (SF-25)', async () => {
   const { asked } = await openShifts([short]);
   const table = page.getByRole('table', { name: texts.differences });
   await expect.element(table).toMatchTextContent('كريم');
@@ -174,7 +174,7 @@ test('SF-25 the differences of a month stand by cashier, of another month on dem
   await expect.poll(() => new Set(asked.map(({ from }) => from)).size).toBe(3);
 });
 
-test('DC-13 SF-25 the discounts of a month stand by cashier and by reason, with their share of the list total', async () => {
+test('the discounts of a month stand by cashier and by reason, with their share of the list total (DC-13, SF-25)', async () => {
   await openShifts([open, discounted]);
   const sums = page.getByRole('region', { name: new RegExp(texts.monthSums(''), 'u') });
   await expect.element(sums).toMatchTextContent(texts.discountsOfMonth(moneyText(pounds(10)), '7.1%'));
@@ -192,12 +192,12 @@ test('DC-13 SF-25 the discounts of a month stand by cashier and by reason, with 
   await expectAccessible();
 });
 
-test('DC-13 SF-25 a month without discounts says so', async () => {
+test('a month without discounts says so (DC-13, SF-25)', async () => {
   await openShifts([short]);
   await expect.element(page.getByText(texts.noDiscounts)).toBeVisible();
 });
 
-test('SF-25 DC-13 the shifts are exported', async () => {
+test('the shifts are exported (SF-25, DC-13)', async () => {
   const files = savedFiles();
   await openShifts([open, short, { ...discounted, id: 'till-1_11', number: 11 }]);
   await page.getByRole('button', { name: texts.exportCsv }).click();
@@ -209,19 +209,19 @@ test('SF-25 DC-13 the shifts are exported', async () => {
   expect(files[0]).toContain('A-Z0011,A · الأمامية,كريم,معدودة,300,130,0,400,400,0,10,7.1%,كريم: 10,,\r\n');
 });
 
-test('SF-25 UX-19 without shifts the point of sale is offered, a filter can be cleared, a failure is announced', async () => {
+test('without shifts the point of sale is offered, a filter can be cleared, a failure is announced (SF-25, UX-19)', async () => {
   await openShifts([], '/admin/shifts?tillId=till-9');
   await page.getByRole('main').getByRole('button', { name: texts.clearFilter }).last().click();
   await page.getByRole('link', { name: texts.startSelling }).click();
   await expect.poll(currentPath).toBe('/cashier');
 });
 
-test('SF-25 shifts that cannot be read are announced with a retry', async () => {
+test('shifts that cannot be read are announced with a retry (SF-25)', async () => {
   await renderAdmin(<ShiftsScreen />, {});
   await expect.element(alert(texts.loadFailed('')).first()).toBeVisible();
 });
 
-test('FS-30 a shift and its sums stand under the accounts of their people, and the shift names its sender', async () => {
+test('a shift and its sums stand under the accounts of their people, and the shift names its sender (FS-30)', async () => {
   const files = savedFiles();
   const forgedName = 'أحمد';
   const { close, sums } = discounted;
@@ -267,7 +267,7 @@ test('FS-30 a shift and its sums stand under the accounts of their people, and t
   expect(papers[0]).toContain(forgedName);
 });
 
-test('FS-30 a movement of the drawer stands under its account and names its sender', async () => {
+test('a movement of the drawer stands under its account and names its sender (FS-30)', async () => {
   const forged = { ...payOut, byName: 'أحمد', recordedBy: cashier.id };
   const ofGone = { ...payOut, id: 'm2', by: 'gone', byName: 'سامي', recordedBy: cashier.id };
   await openShifts([short], `/admin/shifts?shift=${short.id}`, [forged, ofGone]);

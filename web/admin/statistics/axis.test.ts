@@ -8,11 +8,11 @@ test.each([
   [13_939_00, [16_000, 12_000, 8_000, 4_000]],
   [1, [4, 3, 2, 1]],
   [5_50, [8, 6, 4, 2]],
-])('UX-46 the ticks of %d piastres are %j pounds', (highest, pounds) => {
+])('the ticks of %d piastres are %j pounds (UX-46)', (highest, pounds) => {
   expect(axisTicks(highest)).toEqual(pounds.map((one) => one * 100));
 });
 
-test('UX-46 the top tick is at least the highest value and at most twice it from 4 pounds on; without sales there is none', () => {
+test('the top tick is at least the highest value and at most twice it from 4 pounds on; without sales there is none (UX-46)', () => {
   expect(axisTicks(0)).toEqual([]);
   fc.assert(
     fc.property(fc.integer({ min: 4_00, max: 1_000_000_000_00 }), (highest) => {

@@ -59,7 +59,7 @@ async function openStatistics(stated: Partial<Known> = {}, period = '') {
   return known;
 }
 
-test('AT-06 AT-07 DB-57 LM-23 recent orders are the five newest completed or processed ones in every period', async () => {
+test('recent orders are the five newest completed or processed ones in every period (AT-06, AT-07, DB-57, LM-23)', async () => {
   const statuses = ['completed', 'pending', 'processing', 'cancelled', 'completed', 'shipped'] as const;
   const orders = Array.from({ length: 18 }, (_, index) =>
     anOrder({
@@ -82,7 +82,7 @@ test('AT-06 AT-07 DB-57 LM-23 recent orders are the five newest completed or pro
   expect(currentSearch()).toBe('?order=order-0');
 });
 
-test('UX-18 AT-10 the amounts of the recent orders and of the summary are columns with one currency', async () => {
+test('the amounts of the recent orders and of the summary are columns with one currency (UX-18, AT-10)', async () => {
   const orders = [7, 1250, 99_999].map((amount, index) =>
     anOrder({ id: `o${index}`, status: 'completed', totalAmount: pounds(amount), createdAt: Date.now() }),
   );
@@ -95,7 +95,7 @@ test('UX-18 AT-10 the amounts of the recent orders and of the summary are column
   }
 });
 
-test('AT-01 the period is in the URL and can be chosen by keyboard', async () => {
+test('the period is in the URL and can be chosen by keyboard (AT-01)', async () => {
   await openStatistics({}, 'week');
   const chip = (text: string) => page.getByRole('button', { name: text, exact: true });
   await expect.element(chip(texts.week)).toHaveAttribute('aria-pressed', 'true');
@@ -107,13 +107,13 @@ test('AT-01 the period is in the URL and can be chosen by keyboard', async () =>
   await expect.element(chip(texts.month)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('AT-01 a period in the URL is shown at the start', async () => {
+test('a period in the URL is shown at the start (AT-01)', async () => {
   await openStatistics({}, 'month');
   const month = page.getByRole('button', { name: texts.month, exact: true });
   await expect.element(month).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('AT-15 the refresh button reads the figures again', async () => {
+test('the refresh button reads the figures again (AT-15)', async () => {
   const today = await shopToday();
   const known = await openStatistics({ figures: [soldOn(today, 2, 30_000)] });
   await expect.poll(() => cardText(texts.ordersAndSales)).toContain(formatCount(2));
@@ -123,7 +123,7 @@ test('AT-15 the refresh button reads the figures again', async () => {
   expect(cardText(texts.ordersAndSales)).toContain(formatCount(3));
 });
 
-test('AT-17 ER-70 a failed load is logged and shown, loaded figures stay, and a retry succeeds', async () => {
+test('a failed load is logged and shown, loaded figures stay, and a retry succeeds (AT-17, ER-70)', async () => {
   const logged = expectLogged();
   const known = await openStatistics();
   await expect.poll(() => cardText(texts.revenue)).toContain(formatMoney(0).amount);
@@ -138,7 +138,7 @@ test('AT-17 ER-70 a failed load is logged and shown, loaded figures stay, and a 
   expect(cardText(texts.revenue)).toContain(formatMoney(0).amount);
 });
 
-test('AT-17 ER-70 a first load that fails shows the message, and a retry succeeds', async () => {
+test('a first load that fails shows the message, and a retry succeeds (AT-17, ER-70)', async () => {
   const logged = expectLogged();
   const known = await openStatistics({ failure: { type: 'Unreachable' } });
   await expect.element(failed).toBeVisible();
@@ -184,7 +184,7 @@ test('a table has the values of the bars: every day with till sales, web orders 
   await expectAccessible();
 });
 
-test('AT-11 AT-13 AT-14 LM-33 an empty shop shows zeros and dashes, no invented values', async () => {
+test('an empty shop shows zeros and dashes, no invented values (AT-11, AT-13, AT-14, LM-33)', async () => {
   await openStatistics();
   await expect.poll(() => cardText(texts.revenue)).toContain(formatMoney(0).amount);
   for (const label of [texts.revenue, texts.ordersAndSales, texts.newCustomers, texts.activeStays]) {
@@ -197,7 +197,7 @@ test('AT-11 AT-13 AT-14 LM-33 an empty shop shows zeros and dashes, no invented 
   await expectAccessible();
 });
 
-test('FT-38 AT-13 three sales of today and one of yesterday give these figures', async () => {
+test('three sales of today and one of yesterday give these figures (FT-38, AT-13)', async () => {
   const today = await shopToday();
   await openStatistics({ figures: [soldOn(addDays(today, -1), 1, 10_000), soldOn(today, 3, 25_000)] });
   await expect.poll(() => cardText(texts.revenue)).toContain(formatMoney(25_000).amount);
@@ -209,7 +209,7 @@ test('FT-38 AT-13 three sales of today and one of yesterday give these figures',
   expect(factText(texts.averageOrder)).toContain(formatMoney(8_333).amount);
 });
 
-test('BA-17 PY-12 DC-13 what the tills sold is shown by method, with discounts and refunds, and revenue is less the refunds', async () => {
+test('what the tills sold is shown by method, with discounts and refunds, and revenue is less the refunds (BA-17, PY-12, DC-13)', async () => {
   const today = await shopToday();
   const day: DayFigures = {
     ...soldOn(today, 3, 90_000),
@@ -238,7 +238,7 @@ test('BA-17 PY-12 DC-13 what the tills sold is shown by method, with discounts a
   await expectAccessible();
 });
 
-test('FP-25 PY-12 the shares of the tills are of the net sales and come to 100, and a till below zero has none', async () => {
+test('the shares of the tills are of the net sales and come to 100, and a till below zero has none (FP-25, PY-12)', async () => {
   const today = await shopToday();
   const day: DayFigures = {
     ...soldOn(today, 3, 90_000),
@@ -256,7 +256,7 @@ test('FP-25 PY-12 the shares of the tills are of the net sales and come to 100, 
   await expectAccessible();
 });
 
-test('UX-32 AT-05 AT-13 a morning is compared with yesterday until the same time, upcoming stays are counted apart', async () => {
+test('a morning is compared with yesterday until the same time, upcoming stays are counted apart (UX-32, AT-05, AT-13)', async () => {
   const today = await shopToday();
   const yesterday = addDays(today, -1);
   await openStatistics({
@@ -272,7 +272,7 @@ test('UX-32 AT-05 AT-13 a morning is compared with yesterday until the same time
   expect(cardText(texts.activeStays)).toContain(texts.upcoming(14));
 });
 
-test('UX-46 AT-13 a change has an arrow and a text, a card without a former figure says so, each has a line of 14 days', async () => {
+test('a change has an arrow and a text, a card without a former figure says so, each has a line of 14 days (UX-46, AT-13)', async () => {
   const today = await shopToday();
   const shown = [soldOn(addDays(today, -1), 4, 20_000), soldOn(today, 3, 30_000)];
   await openStatistics({ figures: shown, stays: 0 });
@@ -291,7 +291,7 @@ test('UX-46 AT-13 a change has an arrow and a text, a card without a former figu
   }
 });
 
-test('UX-46 the chart has four gridlines at round pounds, in the digits of money and without the word', async () => {
+test('the chart has four gridlines at round pounds, in the digits of money and without the word (UX-46)', async () => {
   const today = await shopToday();
   await openStatistics({ figures: [soldOn(today, 3, 11_940_00)] });
   const ticks = page.getByRole('region', { name: texts.daily }).getByRole('list', { name: texts.axis });

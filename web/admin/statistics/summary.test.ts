@@ -13,11 +13,11 @@ describe('the range that is read', () => {
     ['today', '2026-01-01'],
     ['week', '2026-01-01'],
     ['month', '2025-12-01'],
-  ] as const)('AT-01 AT-13 for %s it starts at %s', (period, first) => {
+  ] as const)('for %s it starts at %s (AT-01, AT-13)', (period, first) => {
     expect(summaryRange(period, now)).toEqual({ first, last: today });
   });
 
-  test('AT-16 it has at most two months of days on any date', () => {
+  test('it has at most two months of days on any date (AT-16)', () => {
     for (let day = shopDay('2027-12-01'); day < '2028-04-01'; day = addDays(day, 1)) {
       const { first, last } = summaryRange('month', startOfShopDay(day));
       expect((Date.parse(last) - Date.parse(first)) / 86_400_000).toBeLessThanOrEqual(61);
@@ -33,14 +33,14 @@ describe('the summary', () => {
     }));
   const figures = figuresOf('2026-01-07', '2026-01-09', '2026-01-13', '2026-01-14');
 
-  test('UX-32 AT-02 AT-12 AT-13 compares today with the part of yesterday', () => {
+  test('compares today with the part of yesterday (UX-32, AT-02, AT-12, AT-13)', () => {
     const part = { ...noFigures(shopDay('2026-01-13')), salesCount: 1, salesTotal: pounds(3) };
     const summary = summaryOf({ period: 'today', now }, figures, part);
     expect(summary.now).toMatchObject({ revenue: pounds(10_000.05), count: 3 });
     expect(summary.before).toMatchObject({ revenue: pounds(3), count: 1 });
   });
 
-  test('UX-32 AT-03 AT-13 compares the week with the same days of the former one, the last in part', () => {
+  test('compares the week with the same days of the former one, the last in part (UX-32, AT-03, AT-13)', () => {
     const part = { ...noFigures(shopDay('2026-01-07')), ordersCount: 1, ordersTotal: pounds(2) };
     const summary = summaryOf({ period: 'week', now }, [...figures, ...figuresOf('2026-01-03')], part);
     expect(summary.now.revenue).toBe(pounds(11_000.1));
@@ -48,7 +48,7 @@ describe('the summary', () => {
     expect(summary.before).toMatchObject({ revenue: pounds(10.05) + pounds(2), count: 4 });
   });
 
-  test('UX-46 has the last 14 days for the small lines, also those without sales', () => {
+  test('has the last 14 days for the small lines, also those without sales (UX-46)', () => {
     const { recentDays } = summaryOf({ period: 'today', now }, figures, noFigures(today));
     expect(recentDays).toHaveLength(14);
     expect(recentDays.map(({ salesCount }) => salesCount)).toEqual([
@@ -72,7 +72,7 @@ describe('the summary', () => {
   });
 });
 
-test('AT-01 an unknown period in the URL is today', () => {
+test('an unknown period in the URL is today (AT-01)', () => {
   expect(['week', 'month', 'today', 'year', null].map(periodFrom)).toEqual([
     'week',
     'month',

@@ -154,7 +154,7 @@ function tillNamed(letter: string, name: string) {
 const entry = page.getByRole('listitem', { name: texts.refused.saleNamed(sale.receiptNumber), exact: true });
 const sheet = page.getByRole('dialog', { name: texts.refused.saleNamed(sale.receiptNumber), exact: true });
 
-test('FS-10 a shop without problems shows so in every part', async () => {
+test('a shop without problems shows so in every part (FS-10)', async () => {
   const away = aTill({ id: 'back', letter: 'B', name: 'الخلفية', lastSeenAt: Date.now() - 3 * hour });
   await openTills({ tills: [aTill(), away] });
   await expect.element(tillNamed('A', 'عند الباب')).toMatchTextContent(texts.tills.allSent);
@@ -196,7 +196,7 @@ test('each till shows its letter, its last report and its unsent count; its name
   await expect.element(tillNamed('B', 'الخلفية')).toBeVisible();
 });
 
-test('FS-36 SF-24 a till is taken out of use once nothing prevents it, with the reason in the dialog, and then stands last', async () => {
+test('a till is taken out of use once nothing prevents it, with the reason in the dialog, and then stands last (FS-36, SF-24)', async () => {
   await openTills({
     tills: [aTill(), aTill({ id: 'back', letter: 'B', name: 'الخلفية', lastSeenAt: Date.now() - hour })],
     inUse: [
@@ -227,7 +227,7 @@ test('FS-36 SF-24 a till is taken out of use once nothing prevents it, with the 
     .toHaveAccessibleName(list.named('A', 'عند الباب'));
 });
 
-test('CO-14 a refused sale whose cause remains stays in the list, is exported, and is discarded only with a reason', async () => {
+test('a refused sale whose cause remains stays in the list, is exported, and is discarded only with a reason (CO-14)', async () => {
   const files = savedFiles();
   const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { decisions } = await openTills({ refusals: [refusal] });
@@ -261,7 +261,7 @@ test('CO-14 a refused sale whose cause remains stays in the list, is exported, a
   expect(decisions).toEqual([[sale.id, 'discarded', 'سُجل في الدفتر']]);
 });
 
-test('FP-02 FP-10 what needs attention is listed: a deleted product, a stock below 0, another price', async () => {
+test('what needs attention is listed: a deleted product, a stock below 0, another price (FP-02, FP-10)', async () => {
   const ofGone = recorded('A-900003', {
     items: [{ id: 'gone', name: 'طوق قديم', price: pounds(10), quantity: 1, total: pounds(10) }],
     missing: ['gone'],
@@ -331,7 +331,7 @@ test('a part that cannot be read shows so beside the others and is read again', 
   await expect.element(refused.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('FS-30 a refused record stands under the account of its cashier, with who sent and who approved it', async () => {
+test('a refused record stands under the account of its cashier, with who sent and who approved it (FS-30)', async () => {
   const forged: Refusal = {
     ...refusal,
     payload: { ...saleDocument({ ...sale, cashierName: owner.name, approvedBy: owner.id }) },
@@ -356,7 +356,7 @@ test('FS-30 a refused record stands under the account of its cashier, with who s
   await expect.element(sheet).toMatchTextContent(`${makerTexts.approver}${owner.name}`);
 });
 
-test('FS-29 a till whose numbers others have raised shows both numbers, and an admin lowers them', async () => {
+test('a till whose numbers others have raised shows both numbers, and an admin lowers them (FS-29)', async () => {
   const overstated = [
     { of: 'lastReceipt', own: 6, stored: 10_005 },
     { of: 'lastShift', own: 3, stored: 52 },

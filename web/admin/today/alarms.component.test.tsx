@@ -56,7 +56,7 @@ function repositories(): Partial<AdminRepositories> {
   };
 }
 
-test('TH-17 TH-18 each alarm has its action, and one that was seen is gone from the list and the badge', async () => {
+test('each alarm has its action, and one that was seen is gone from the list and the badge (TH-17, TH-18)', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const counts: number[] = [];
@@ -82,7 +82,7 @@ test('TH-17 TH-18 each alarm has its action, and one that was seen is gone from 
   await expect.poll(() => counts.at(-1)).toBe(1);
 });
 
-test('FS-36 a till that is out of use is neither in the list nor in the badge, what waits of a till in use is', async () => {
+test('a till that is out of use is neither in the list nor in the badge, what waits of a till in use is (FS-36)', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const counts: number[] = [];
@@ -103,7 +103,7 @@ test('FS-36 a till that is out of use is neither in the list nor in the badge, w
   await expect.poll(() => counts.at(-1)).toBe(2);
 });
 
-test('TH-15 TH-18 a wrong clock leads to the tills, open differences to their list on the same page', async () => {
+test('a wrong clock leads to the tills, open differences to their list on the same page (TH-15, TH-18)', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const base = repositories();
@@ -142,7 +142,7 @@ test('TH-15 TH-18 a wrong clock leads to the tills, open differences to their li
   await expect.element(page.getByRole('region', { name: dayCheckTexts.title })).toHaveFocus();
 });
 
-test('FP-16 a wrong clock of the server is an alarm that names its direction and what to do, and blames no till', async () => {
+test('a wrong clock of the server is an alarm that names its direction and what to do, and blames no till (FP-16)', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const base = repositories();
@@ -164,7 +164,7 @@ test('FP-16 a wrong clock of the server is an alarm that names its direction and
   await expect.element(rows.filter({ hasText: 'ساعتها' })).not.toBeInTheDocument();
 });
 
-test('FP-16 a server whose clock is behind its newest record says what the owner compares it with', async () => {
+test('a server whose clock is behind its newest record says what the owner compares it with (FP-16)', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const now = Date.now();
@@ -176,7 +176,7 @@ test('FP-16 a server whose clock is behind its newest record says what the owner
   expect(texts.sentences.serverTimes(180)).toContain('3 ساعات. قارنها بساعة هاتفك');
 });
 
-test('FS-29 numbers that others have raised are an alarm that names the till and both numbers, with the way to the repair', async () => {
+test('numbers that others have raised are an alarm that names the till and both numbers, with the way to the repair (FS-29)', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const overstated = [{ of: 'lastReceipt', own: 6, stored: 10_005 }] as const;
@@ -193,7 +193,7 @@ test('FS-29 numbers that others have raised are an alarm that names the till and
     .toHaveAttribute('href', '/admin/tills');
 });
 
-test('TH-17 a difference of a shift is an alarm for two weeks, also to an owner who was away', async () => {
+test('a difference of a shift is an alarm for two weeks, also to an owner who was away (TH-17)', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const base = repositories();
@@ -220,7 +220,7 @@ test('TH-17 a difference of a shift is an alarm for two weeks, also to an owner 
     .toHaveAttribute('href', '/admin/shifts?shift=till-1_12');
 });
 
-test('TH-17 a refused read of the alarms has a retry, after which they show', async () => {
+test('a refused read of the alarms has a retry, after which they show (TH-17)', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   storage.write('aleef.seenAlarms', '{}');
   const base = repositories();
@@ -239,7 +239,7 @@ test('TH-17 a refused read of the alarms has a retry, after which they show', as
   await expect.element(rows.filter({ hasText: texts.sentences.unsent(2) })).toBeVisible();
 });
 
-test('TH-18 a seen cause that is gone is forgotten, so that it shows when it comes again', async () => {
+test('a seen cause that is gone is forgotten, so that it shows when it comes again (TH-18)', async () => {
   const storage = createDeviceStorage(() => window.localStorage);
   const at = Date.now();
   storage.write('aleef.seenAlarms', JSON.stringify({ 'refused  s9': at, 'hashMismatch  s1': at }));

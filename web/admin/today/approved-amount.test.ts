@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/audit';
 import { pounds, someDay } from '#testing/builders';
 import { approvedAmount } from './approved-amount.ts';
 
-test('FS-32 the money of an approval is what a discount took off, what went back or out, or what was counted', () => {
+test('the money of an approval is what a discount took off, what went back or out, or what was counted (FS-32)', () => {
   const amountOf = (kind: AuditEntry['kind'], facts: Partial<AuditEntry> = {}) =>
     approvedAmount({
       id: 'e1',

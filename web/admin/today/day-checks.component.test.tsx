@@ -81,7 +81,7 @@ async function renderChecks({
   return dayChecks;
 }
 
-test('BA-19 a finished day is checked by itself and its difference resolved with a note', async () => {
+test('a finished day is checked by itself and its difference resolved with a note (BA-19)', async () => {
   const dayChecks = await renderChecks();
   const row = page.getByRole('list', { name: texts.list }).getByRole('listitem');
   await expect.element(row.getByText('A-000002')).toBeVisible();
@@ -99,7 +99,7 @@ test('BA-19 a finished day is checked by itself and its difference resolved with
 });
 
 test.each(['sales', 'refunds', 'closedShifts', 'drawer', 'voidNumbers'] as const)(
-  'FS-31 a day that was checked is checked again when its number of %s differs',
+  'a day that was checked is checked again when its number of %s differs (FS-31)',
   async (field) => {
     const dayChecks = await renderChecks({ more: { [field]: counts[field] + 1 } });
     await expect.poll(() => vi.mocked(dayChecks.run).mock.calls.length).toBe(2);
@@ -112,7 +112,7 @@ test.each(['sales', 'refunds', 'closedShifts', 'drawer', 'voidNumbers'] as const
   },
 );
 
-test('TH-12 the full check runs for the chosen till and day and names the broken link', async () => {
+test('the full check runs for the chosen till and day and names the broken link (TH-12)', async () => {
   const dayChecks = await renderChecks();
   await expect.element(page.getByRole('list', { name: texts.list })).toBeVisible();
   await page.getByRole('button', { name: texts.full }).click();
@@ -123,7 +123,7 @@ test('TH-12 the full check runs for the chosen till and day and names the broken
   );
 });
 
-test('FS-30 a difference names the account of its record and who sent it, not the name that the record states', async () => {
+test('a difference names the account of its record and who sent it, not the name that the record states (FS-30)', async () => {
   const [one] = faulty.differences;
   if (one === undefined) throw new Error('there is one difference');
   const forged = { ...one, byName: 'نهى شريف' };
@@ -137,7 +137,7 @@ test('FS-30 a difference names the account of its record and who sent it, not th
   await expect.element(row.first()).not.toMatchTextContent('نهى');
 });
 
-test('FS-44 records in doubt stand in a list of their own, with who sent them and nothing to resolve, and are no differences', async () => {
+test('records in doubt stand in a list of their own, with who sent them and nothing to resolve, and are no differences (FS-44)', async () => {
   const [difference] = faulty.differences;
   if (difference === undefined) throw new Error('a difference');
   const doubt = (found: string, stated: Partial<typeof difference>) =>

@@ -11,7 +11,7 @@ function openedWith(number: number, difference: number): Shift {
   return { ...shift, number, opening: { ...shift.opening, difference: pounds(difference) } };
 }
 
-test('SF-02 a float that is not what was left is named for the open shift and for the last one of the day', () => {
+test('a float that is not what was left is named for the open shift and for the last one of the day (SF-02)', () => {
   const { openedShort, openedOver } = todayTexts.shift;
   const shifts = { open: openedWith(13, -20), lastClosed: openedWith(12, 5) };
   const over = openedOver('A-Z0012', moneyText(pounds(5)));

@@ -28,7 +28,7 @@ function sentenceAbout(subject: string, kind: DayDifference['kind'] = 'shiftMone
 
 const amounts = [moneyText(pounds(20)), moneyText(pounds(25))] as const;
 
-test('BA-19 DC-13 a sum of a cashier is named by what it is and by the name of the cashier', () => {
+test('a sum of a cashier is named by what it is and by the name of the cashier (BA-19, DC-13)', () => {
   const { values } = dayCheckTexts.sentences;
   expect(sentenceAbout('byCashier.u-1.discounts')).toBe(values('الخصومات حسب الكاشير كريم عادل', ...amounts));
   expect(sentenceAbout('byCashier.u-1.count', 'shiftCount')).toBe(
@@ -39,7 +39,7 @@ test('BA-19 DC-13 a sum of a cashier is named by what it is and by the name of t
   );
 });
 
-test('FS-31 cash that left a drawer is named by what was left, what should be there and which record', () => {
+test('cash that left a drawer is named by what was left, what should be there and which record (FS-31)', () => {
   const { voidNumber, uncounted, leftOpen, openingFloat, unopenedShift } = dayCheckTexts.sentences;
   expect(sentenceAbout('', 'uncounted')).toBe(uncounted(amounts[0]));
   expect(sentenceAbout('', 'leftOpen')).toBe(leftOpen(amounts[0]));
@@ -48,17 +48,17 @@ test('FS-31 cash that left a drawer is named by what was left, what should be th
   expect(sentenceAbout('till-1_9', 'unopenedShift')).toBe(unopenedShift('till-1_9', amounts[1]));
 });
 
-test('FS-31 what a check has not read is named by what it is, how many there are and how many were read', () => {
+test('what a check has not read is named by what it is, how many there are and how many were read (FS-31)', () => {
   expect(sentenceAbout('audit', 'unreadRecords')).toBe(
     'قيود السجل: عددها 2، ولم يقرأ الفحص منها إلا 3، فلم يُفحص الباقي',
   );
 });
 
-test('FS-36 a record that came from a till out of use says so', () => {
+test('a record that came from a till out of use says so (FS-36)', () => {
   expect(sentenceAbout('', 'fromRetired')).toBe(dayCheckTexts.sentences.fromRetired);
 });
 
-test('BA-19 the discounts of a reason and the money of a method are named in Arabic', () => {
+test('the discounts of a reason and the money of a method are named in Arabic (BA-19)', () => {
   const { values } = dayCheckTexts.sentences;
   expect(sentenceAbout('discountReasons.nearExpiry')).toBe(
     values(`الخصومات حسب السبب ${shiftTexts.discountReasons.nearExpiry}`, ...amounts),
@@ -68,7 +68,7 @@ test('BA-19 the discounts of a reason and the money of a method are named in Ara
   );
 });
 
-test('FS-32 an approval that contradicts the log or the account names who should have given it', () => {
+test('an approval that contradicts the log or the account names who should have given it (FS-32)', () => {
   for (const kind of ['notAdmin', 'approverInactive', 'noApproval', 'approvalDenied'] as const)
     expect(sentenceAbout('u-1', kind)).toBe(dayCheckTexts.sentences[kind]('كريم عادل'));
 });

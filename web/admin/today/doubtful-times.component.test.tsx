@@ -19,7 +19,7 @@ function clockWith(found: readonly DoubtfulTime[]) {
   return { clock: { ...unreachableRepositories().clock, doubtful: () => Promise.resolve(ok(found)) } };
 }
 
-test('FP-17 a receipt of doubtful time stands on the page of its day with both times', async () => {
+test('a receipt of doubtful time stands on the page of its day with both times (FP-17)', async () => {
   const other = someInstant - 9 * 3_600_000;
   const one = { recordId: 's1', receiptNumber: 'A-000007', tillId: 'till-1', stated: someInstant, other };
   await renderAdmin(<DoubtfulTimes day={day} />, clockWith([one]));
@@ -30,7 +30,7 @@ test('FP-17 a receipt of doubtful time stands on the page of its day with both t
   await expectAccessible();
 });
 
-test('FP-17 a list that cannot be read says so, and an empty one is not there', async () => {
+test('a list that cannot be read says so, and an empty one is not there (FP-17)', async () => {
   const clock = {
     ...unreachableRepositories().clock,
     doubtful: () => Promise.resolve(err({ type: 'Unreachable' } as const)),
@@ -44,7 +44,7 @@ test('FP-17 a list that cannot be read says so, and an empty one is not there', 
   await expect.element(page.getByRole('heading', { name: texts.title })).not.toBeInTheDocument();
 });
 
-test('FP-16 an entry of the log that came while the clock of the server was wrong is marked, one after it is not', async () => {
+test('an entry of the log that came while the clock of the server was wrong is marked, one after it is not (FP-16)', async () => {
   const entry = (id: string, at: number) => ({
     id,
     kind: 'signIn' as const,

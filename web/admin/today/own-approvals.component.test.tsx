@@ -83,7 +83,7 @@ async function renderApprovals(
   return { audit, stored };
 }
 
-test('FS-32 an admin sees how much stands in their own name, and each act with till, time, money and maker on opening', async () => {
+test('an admin sees how much stands in their own name, and each act with till, time, money and maker on opening (FS-32)', async () => {
   const { audit } = await renderApprovals([anEntry({}), payOut]);
   const opener = page.getByRole('button', { name: texts.show(2) });
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
@@ -99,7 +99,7 @@ test('FS-32 an admin sees how much stands in their own name, and each act with t
   await expectAccessible();
 });
 
-test('FS-32 what an admin did not approve becomes a difference after a question, and stays marked', async () => {
+test('what an admin did not approve becomes a difference after a question, and stays marked (FS-32)', async () => {
   const { stored } = await renderApprovals([anEntry({}), payOut]);
   await page.getByRole('button', { name: texts.show(2) }).click();
   const what = `${auditTexts.kinds.refund} A-000041`;
@@ -124,7 +124,7 @@ test('FS-32 what an admin did not approve becomes a difference after a question,
   ]);
 });
 
-test('FS-32 a denial that could not be stored says so and can be tried again', async () => {
+test('a denial that could not be stored says so and can be tried again (FS-32)', async () => {
   await renderApprovals([payOut], async () => err({ type: 'Unreachable' }));
   await page.getByRole('button', { name: texts.show(1) }).click();
   await page.getByRole('button', { name: texts.denyOf(auditTexts.kinds.payOut) }).click();
@@ -133,7 +133,7 @@ test('FS-32 a denial that could not be stored says so and can be tried again', a
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('FS-32 an admin in whose name nothing stands sees nothing', async () => {
+test('an admin in whose name nothing stands sees nothing (FS-32)', async () => {
   await renderApprovals([]);
   await expect.element(page.getByText(texts.title)).not.toBeInTheDocument();
 });

@@ -144,7 +144,7 @@ async function openToday(known: Known, shop = shopWith(shiftsOn)) {
   return asked;
 }
 
-test('TH-10 a till that agrees shows what it sold beside what has arrived and its amount, and the page says that all is right', async () => {
+test('a till that agrees shows what it sold beside what has arrived and its amount, and the page says that all is right (TH-10)', async () => {
   await openToday({ tills: [aTill('A')], days: [aDay('A')] });
   await expect.element(page.getByRole('heading', { name: texts.verdicts.agrees.title })).toBeVisible();
   const card = cardOf('A');
@@ -156,7 +156,7 @@ test('TH-10 a till that agrees shows what it sold beside what has arrived and it
   await expectAccessible();
 });
 
-test('TH-10 TH-11 the worst till gives the verdict, and each difference is named on its card', async () => {
+test('the worst till gives the verdict, and each difference is named on its card (TH-10, TH-11)', async () => {
   await openToday({
     tills: [aTill('C'), aTill('B'), aTill('A')],
     days: [
@@ -175,14 +175,14 @@ test('TH-10 TH-11 the worst till gives the verdict, and each difference is named
     .toHaveAttribute('href', '/admin/tills');
 });
 
-test('BA-10 the approvals of the day stand by name with a way to the log', async () => {
+test('the approvals of the day stand by name with a way to the log (BA-10)', async () => {
   await openToday({ tills: [aTill('A')], days: [aDay('A')], approvals: 3 });
   const given = texts.approvals([texts.approvalsOf('سلمى', 3), texts.approvalsOf('هدى', 3)]);
   await expect.element(page.getByRole('link', { name: given })).toHaveAttribute('href', '/admin/audit');
   await expectAccessible();
 });
 
-test('BA-08 shifts are proposed in one line, turned on by it, and then it is gone', async () => {
+test('shifts are proposed in one line, turned on by it, and then it is gone (BA-08)', async () => {
   storage.write('aleef.shiftsProposal', '');
   const shop = shopWith(defaultPosSettings);
   await openToday({ tills: [aTill('A')], days: [aDay('A')] }, shop);
@@ -194,7 +194,7 @@ test('BA-08 shifts are proposed in one line, turned on by it, and then it is gon
   expect(shop.posSettings).toMatchObject({ useShifts: true, updatedBy: actor.id });
 });
 
-test('BA-08 a device that refused shifts is not asked again', async () => {
+test('a device that refused shifts is not asked again (BA-08)', async () => {
   storage.write('aleef.shiftsProposal', '');
   const shop = shopWith(defaultPosSettings);
   await openToday({ tills: [aTill('A')], days: [aDay('A')] }, shop);
@@ -206,7 +206,7 @@ test('BA-08 a device that refused shifts is not asked again', async () => {
   expect(shop.posSettings.useShifts).toBe(false);
 });
 
-test('SF-20 a card names beside its Z what was discarded since the close, and not what was void before', async () => {
+test('a card names beside its Z what was discarded since the close, and not what was void before (SF-20)', async () => {
   const shift = { ...aClosedShift(aShift(), 300), tillId: 'till-A' };
   const at = shift.close?.at ?? 0;
   const discarded = [at + 1, at + 2, at - 1].map((instant) => ({ shiftId: shift.id, at: instant }));
@@ -215,7 +215,7 @@ test('SF-20 a card names beside its Z what was discarded since the close, and no
   await expectAccessible();
 });
 
-test('TH-11 each refused record of a card has its receipt and its reason', async () => {
+test('each refused record of a card has its receipt and its reason (TH-11)', async () => {
   const refused: Refusal = {
     id: 's1',
     kind: 'sale',
@@ -241,14 +241,14 @@ test('TH-11 each refused record of a card has its receipt and its reason', async
   await expectAccessible();
 });
 
-test('TH-14 numbers that a set clock gave to another day are excused, and the card says so', async () => {
+test('numbers that a set clock gave to another day are excused, and the card says so (TH-14)', async () => {
   const day = aDay('A', { lastNumber: 42 });
   await openToday({ tills: [aTill('A')], days: [day], clockDays: new Set([`till-A_${today}`]) });
   await expect.element(cardOf('A').getByText(texts.findings.clockSet(1))).toBeVisible();
   await expect.element(page.getByRole('heading', { name: texts.verdicts.agrees.title })).toBeVisible();
 });
 
-test('TH-16 a card shows the device of its till as stated last, and a till that stated none says so', async () => {
+test('a card shows the device of its till as stated last, and a till that stated none says so (TH-16)', async () => {
   await openToday({ tills: [aTill('B'), aTill('A')], days: [aDay('A'), aDay('B')] });
   const open = (letter: string) => cardOf(letter).getByRole('button', { name: texts.device.showOf(letter) });
   await open('A').click();
@@ -263,7 +263,7 @@ test('TH-16 a card shows the device of its till as stated last, and a till that 
   await expect.element(other.getByText(texts.device.none)).toBeVisible();
 });
 
-test('TH-18 DC-13 the page is shared as a text with the verdict, each till, the sums by method and the share of the discounts', async () => {
+test('the page is shared as a text with the verdict, each till, the sums by method and the share of the discounts (TH-18, DC-13)', async () => {
   await openToday({ tills: [aTill('A')], days: [aDay('A', {}, { discounts: pounds(100) })] });
   const link = page.getByRole('link', { name: texts.share });
   const shared = () => decodeURIComponent(link.element().getAttribute('href') ?? '');
@@ -274,7 +274,7 @@ test('TH-18 DC-13 the page is shared as a text with the verdict, each till, the 
   expect(shared()).toContain(`${texts.shareText.discounts('2.4%')}: ${moneyText(10_000)}`);
 });
 
-test('TH-13 a month of one till is read when it is chosen, marks each day by a word, and leads to the day', async () => {
+test('a month of one till is read when it is chosen, marks each day by a word, and leads to the day (TH-13)', async () => {
   const first = startOfMonth(today);
   const asked = await openToday({
     tills: [aTill('B'), aTill('A')],
@@ -297,7 +297,7 @@ test('TH-13 a month of one till is read when it is chosen, marks each day by a w
   await expect.poll(currentSearch).toBe(first === today ? '' : `?day=${first}`);
 });
 
-test('TH-10 another day is chosen by its field or step by step, a day to come has no figures', async () => {
+test('another day is chosen by its field or step by step, a day to come has no figures (TH-10)', async () => {
   await openToday({ tills: [aTill('A')], days: [aDay('A')] });
   await page.getByRole('button', { name: texts.dayBefore }).click();
   await expect.poll(currentSearch).toBe(`?day=${addDays(today, -1)}`);
@@ -308,13 +308,13 @@ test('TH-10 another day is chosen by its field or step by step, a day to come ha
   await expect.element(page.getByRole('heading', { name: texts.verdicts.agrees.title })).toBeVisible();
 });
 
-test('TH-10 a shop without tills says what comes first, and a failed read can be tried again', async () => {
+test('a shop without tills says what comes first, and a failed read can be tried again (TH-10)', async () => {
   await openToday({ tills: [], days: [] });
   await expect.element(page.getByText(texts.noTills)).toBeVisible();
   await expectAccessible();
 });
 
-test('FS-36 a till that is out of use has left the page of today, and stays on the days before', async () => {
+test('a till that is out of use has left the page of today, and stays on the days before (FS-36)', async () => {
   const retired: RegisteredTill = { ...aTill('A'), retiredAt: now, lastSeenAt: now - 40 * 86_400_000 };
   await openToday({
     tills: [aTill('B'), retired],
@@ -328,7 +328,7 @@ test('FS-36 a till that is out of use has left the page of today, and stays on t
   await expect.element(cardOf('A')).toBeVisible();
 });
 
-test('FS-36 a shop whose tills are all out of use still shows its alarms and what its day sold', async () => {
+test('a shop whose tills are all out of use still shows its alarms and what its day sold (FS-36)', async () => {
   await openToday({ tills: [{ ...aTill('A'), retiredAt: now }], days: [aDay('A')] });
   await expect.element(page.getByRole('region', { name: alarmTexts.title })).toBeVisible();
   await expect.element(page.getByRole('region', { name: dayCheckTexts.title })).toBeVisible();
@@ -337,7 +337,7 @@ test('FS-36 a shop whose tills are all out of use still shows its alarms and wha
   await expectAccessible();
 });
 
-test('TH-10 a failed read names the reason and offers a retry', async () => {
+test('a failed read names the reason and offers a retry (TH-10)', async () => {
   const unreachable = unreachableRepositories();
   const tills: TillRepository = { ...unreachable.tills, list: async () => err({ type: 'Unreachable' }) };
   await renderAdmin(<TodayScreen />, { tills }, '/admin/today');
@@ -345,7 +345,7 @@ test('TH-10 a failed read names the reason and offers a retry', async () => {
   await expect.element(page.getByRole('alert').getByRole('button')).toBeVisible();
 });
 
-test('FS-30 the open shift of a till stands under the account of who opened it', async () => {
+test('the open shift of a till stands under the account of who opened it (FS-30)', async () => {
   const { opening, ...shift } = aShift();
   const by = { id: 'cashier-1', name: 'هدى' };
   const forged: Shift = { ...shift, tillId: 'till-A', opening: { ...opening, by } };

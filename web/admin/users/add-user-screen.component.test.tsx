@@ -34,7 +34,7 @@ async function fillForm(email: string, password: string, repeated: string): Prom
   await field(form.repeatPassword).fill(repeated);
 }
 
-test('AU-17 the link back opens the back office, after a question when something is typed', async () => {
+test('the link back opens the back office, after a question when something is typed (AU-17)', async () => {
   await openForm();
   const back = page.getByRole('link', { name: form.back });
   await field(texts.name).fill('سلمى');
@@ -47,7 +47,7 @@ test('AU-17 the link back opens the back office, after a question when something
   await expect.poll(currentPath).toBe('/admin');
 });
 
-test('AU-08 AU-09 AU-13 ER-20 each error is shown at its field, and no account is created', async () => {
+test('each error is shown at its field, and no account is created (AU-08, AU-09, AU-13, ER-20)', async () => {
   const { asked } = await openForm([{ type: 'EmailTaken' }]);
   await submit.click();
   await expect.element(field(texts.name)).toHaveAccessibleDescription(form.nameRequired);
@@ -69,7 +69,7 @@ test('AU-08 AU-09 AU-13 ER-20 each error is shown at its field, and no account i
   expect(asked).toHaveLength(1);
 });
 
-test('ER-17 ER-18 ER-19 a refusal of the identity service shows the message of its code, and the input stays', async () => {
+test('a refusal of the identity service shows the message of its code, and the input stays (ER-17, ER-18, ER-19)', async () => {
   const cases: readonly (readonly [AccountError, string])[] = [
     [{ type: 'EmailInvalid' }, form.invalidEmail],
     [{ type: 'PasswordTooShort' }, form.weakPassword],
@@ -85,7 +85,7 @@ test('ER-17 ER-18 ER-19 a refusal of the identity service shows the message of i
   }
 });
 
-test('FT-19 AU-07 AU-16 LM-19 the success message of a new account is shown for 2 s before the list opens', async () => {
+test('the success message of a new account is shown for 2 s before the list opens (FT-19, AU-07, AU-16, LM-19)', async () => {
   const created: NewAccount[] = [];
   const server = serverCalls({
     createAccount: (account) => {
@@ -108,7 +108,7 @@ test('FT-19 AU-07 AU-16 LM-19 the success message of a new account is shown for 
   expect(currentPath()).toBe('/admin');
 });
 
-test('FW-20 a text without a blank in any field does not widen the form', async () => {
+test('a text without a blank in any field does not widen the form (FW-20)', async () => {
   await openForm();
   await expect.element(field(texts.name)).toBeVisible();
   await expectFitsLongText();

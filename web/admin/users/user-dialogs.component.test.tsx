@@ -36,7 +36,7 @@ test('the dialog of a new password asks for confirmation before it discards inpu
   await expectAsking(dialog, dialog.getByLabelText(adminTexts.addUser.password, { exact: true }), 'new-one');
 });
 
-test('LG-06 a new password is set for the user whose row it is, once both fields have the same', async () => {
+test('a new password is set for the user whose row it is, once both fields have the same (LG-06)', async () => {
   const shop = await openUsers();
   const { passwords } = serveAccounts(shop);
   await page.getByRole('button', { name: texts.setPasswordNamed(cashier.name) }).click();
@@ -56,7 +56,7 @@ test('LG-06 a new password is set for the user whose row it is, once both fields
   expect([...passwords]).toEqual([[cashier.id, 'fresh-secret']]);
 });
 
-test('AU-04 AU-05 an account is deleted after a question that names it; cancelling deletes nothing', async () => {
+test('an account is deleted after a question that names it; cancelling deletes nothing (AU-04, AU-05)', async () => {
   const shop = await openUsers();
   serveAccounts(shop);
   const row = page.getByRole('row').filter({ hasText: cashier.email });
@@ -76,7 +76,7 @@ test('AU-04 AU-05 an account is deleted after a question that names it; cancelli
   expect([...shop.users.keys()]).toEqual([anAdmin().id, colleague.id]);
 });
 
-test('AU-01 AU-04 the dialogs are accessible in light and dark, and fit a phone', async () => {
+test('the dialogs are accessible in light and dark, and fit a phone (AU-01, AU-04)', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   await openUsers();

@@ -25,7 +25,7 @@ async function openSheetOf(user: User, users: readonly User[] = [oneself, cashie
   return shop;
 }
 
-test('UX-34 AU-01 AU-03 name, phone and role of a user are edited and saved, the e-mail stays', async () => {
+test('name, phone and role of a user are edited and saved, the e-mail stays (UX-34, AU-01, AU-03)', async () => {
   const shop = await openSheetOf(cashier);
   await expect.element(sheet).toMatchTextContent(cashier.email);
   await expectAccessible();
@@ -45,7 +45,7 @@ test('UX-34 AU-01 AU-03 name, phone and role of a user are edited and saved, the
   });
 });
 
-test('UX-34 errors are shown at their fields, and a phone of before may stay', async () => {
+test('errors are shown at their fields, and a phone of before may stay (UX-34)', async () => {
   const shop = await openSheetOf(cashier, [oneself, { ...cashier, phone: '—' }]);
   await fieldIn(sheet, texts.name).fill('');
   await fieldIn(sheet, texts.phone).fill('12');
@@ -64,7 +64,7 @@ test('UX-34 errors are shown at their fields, and a phone of before may stay', a
   expect(shop.users.get(cashier.id)).toMatchObject({ phone: '—', role: 'admin' });
 });
 
-test('UX-34 AU-18 an admin edits the own name, and neither the own role nor that of the last active admin', async () => {
+test('an admin edits the own name, and neither the own role nor that of the last active admin (UX-34, AU-18)', async () => {
   const shop = await openSheetOf(oneself, [oneself, cashier]);
   const own = page.getByRole('dialog', { name: texts.editNamed(oneself.name) });
   await expect.element(own).toMatchTextContent(texts.ownRole);
@@ -75,7 +75,7 @@ test('UX-34 AU-18 an admin edits the own name, and neither the own role nor that
   expect(shop.users.get(oneself.id)).toMatchObject({ name: 'هدى علي', role: 'admin' });
 });
 
-test('UX-34 AU-18 the role of the last active admin stays', async () => {
+test('the role of the last active admin stays (UX-34, AU-18)', async () => {
   const last = anAdmin({ id: 'last', name: 'منى', email: 'last@aleef.test' });
   await openSheetOf(last, [last, cashier]);
   const opened = page.getByRole('dialog', { name: texts.editNamed(last.name) });
@@ -83,7 +83,7 @@ test('UX-34 AU-18 the role of the last active admin stays', async () => {
   expect(opened.getByRole('radio').elements()).toHaveLength(0);
 });
 
-test('UX-34 a change of another admin is shown beside what was typed, and nothing is lost', async () => {
+test('a change of another admin is shown beside what was typed, and nothing is lost (UX-34)', async () => {
   const shop = await openSheetOf(cashier);
   shop.users.set(cashier.id, { ...cashier, phone: '01111111111' });
   await fieldIn(sheet, texts.name).fill('كريم فؤاد');
@@ -96,7 +96,7 @@ test('UX-34 a change of another admin is shown beside what was typed, and nothin
   expect(shop.users.get(cashier.id)).toMatchObject({ name: 'كريم فؤاد', phone: '01111111111' });
 });
 
-test('UX-34 a refusal is shown above the form, and the input stays', async () => {
+test('a refusal is shown above the form, and the input stays (UX-34)', async () => {
   const shop = await openSheetOf(cashier);
   await fieldIn(sheet, texts.name).fill('كريم فؤاد');
   shop.failure = { type: 'Unreachable' };
@@ -105,12 +105,12 @@ test('UX-34 a refusal is shown above the form, and the input stays', async () =>
   await expect.element(fieldIn(sheet, texts.name)).toHaveValue('كريم فؤاد');
 });
 
-test('UX-34 the sheet of a user asks for confirmation before it discards input', async () => {
+test('the sheet of a user asks for confirmation before it discards input (UX-34)', async () => {
   await openSheetOf(cashier);
   await expectAsking(sheet, fieldIn(sheet, texts.name), 'كريم فؤاد', { x: 1270, y: 2 });
 });
 
-test('UX-34 a link opens the sheet of the user whom it names', async () => {
+test('a link opens the sheet of the user whom it names (UX-34)', async () => {
   const shop = createMemoryShop({ users: [oneself, cashier] });
   await renderAdmin(<UsersScreen />, { users: createMemoryUsers(shop) }, `/admin/users?user=${cashier.id}`);
   await expect.element(sheet).toMatchTextContent(cashier.email);

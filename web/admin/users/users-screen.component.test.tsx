@@ -39,7 +39,7 @@ function watchLog() {
   return () => reported.mock.calls.map(([error]) => String(error));
 }
 
-test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; an admin can neither disable nor delete the own account', async () => {
+test('the table shows name, e-mail, role and state; an admin can neither disable nor delete the own account (AU-01, AU-02, DB-36, LG-37)', async () => {
   await openUsers();
   const own = rowOf('admin@aleef.test');
   await expect.element(own.getByRole('cell', { name: texts.roles.admin, exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; an a
   await expect.element(cashier).toBeVisible();
 });
 
-test('FA-08 FT-13 AU-02 LG-33 the table shows the three roles as plain text; an unknown role is an ordinary user', async () => {
+test('the table shows the three roles as plain text; an unknown role is an ordinary user (FA-08, FT-13, AU-02, LG-33)', async () => {
   await openUsers();
   for (const [email, role] of [
     ['admin@aleef.test', 'مدير'],
@@ -76,7 +76,7 @@ test('FA-08 FT-13 AU-02 LG-33 the table shows the three roles as plain text; an 
   }
 });
 
-test('UX-34 AU-01 on a tablet the table is not wider than the page, and phone and role stay whole', async () => {
+test('on a tablet the table is not wider than the page, and phone and role stay whole (UX-34, AU-01)', async () => {
   await page.viewport(768, 1024);
   await openUsers();
   expect(page.getByRole('table').element().scrollWidth).toBeLessThanOrEqual(768 - 48);
@@ -95,7 +95,7 @@ function coloursOf(element: Element) {
   return { color, backgroundColor };
 }
 
-test('CL-05 without the accounts service the screen says so, and accounts cannot be changed', async () => {
+test('without the accounts service the screen says so, and accounts cannot be changed (CL-05)', async () => {
   const shop = createMemoryShop({ users: [anAdmin({ id: actor.id, name: actor.name }), aUser()] });
   const server = serverCalls({ offers: async () => ({ ...everythingOffered, accounts: false }) });
   await renderAdmin(<UsersScreen />, { users: createMemoryUsers(shop), server });
@@ -108,7 +108,7 @@ test('CL-05 without the accounts service the screen says so, and accounts cannot
   await expectAccessible();
 });
 
-test('AU-03 an account is disabled and enabled again, and its row and buttons change with it', async () => {
+test('an account is disabled and enabled again, and its row and buttons change with it (AU-03)', async () => {
   const shop = await openUsers();
   serveAccounts(shop);
   const { id, name } = aUser();
@@ -126,7 +126,7 @@ test('AU-03 an account is disabled and enabled again, and its row and buttons ch
   expect(shop.users.get(actor.id)?.isActive).toBe(true);
 });
 
-test('AU-06 ER-35 a status that cannot be changed raises no alert: it is logged and shown in its row', async () => {
+test('a status that cannot be changed raises no alert: it is logged and shown in its row (AU-06, ER-35)', async () => {
   await openUsers();
   const logged = watchLog();
   const cashier = rowOf('cashier@aleef.test');
@@ -138,7 +138,7 @@ test('AU-06 ER-35 a status that cannot be changed raises no alert: it is logged 
   expect(logged()).toEqual(['Error: The state of a user was not changed: Unreachable']);
 });
 
-test('FW-19 AU-06 ER-34 a list that cannot be read is logged, shown in its place by one alert, and read again', async () => {
+test('a list that cannot be read is logged, shown in its place by one alert, and read again (FW-19, AU-06, ER-34)', async () => {
   const logged = watchLog();
   const shop = createMemoryShop({ users: [anAdmin({ id: actor.id, name: actor.name }), aUser()] });
   shop.failure = { type: 'Unreachable' };

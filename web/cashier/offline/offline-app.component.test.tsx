@@ -39,7 +39,7 @@ function unsteadyContainer() {
   };
 }
 
-test('FP-19 a service worker that cannot be fetched is fetched again each minute, and until it is ready a line states it', async () => {
+test('a service worker that cannot be fetched is fetched again each minute, and until it is ready a line states it (FP-19)', async () => {
   const { container, mend, tries } = unsteadyContainer();
   const { running } = await startHarness({ shop: simulatedShop(stocked) });
   const till = {
@@ -62,7 +62,7 @@ test('FP-19 a service worker that cannot be fetched is fetched again each minute
   expect(tries()).toBe(2);
 });
 
-test('FP-19 a service worker is fetched again at once when the connection is back', async () => {
+test('a service worker is fetched again at once when the connection is back (FP-19)', async () => {
   const { container, mend } = unsteadyContainer();
   stopTimers();
   const { state } = startOfflineApp(container);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createAwaitedLocks } from './awaited-locks.ts';
 
-test('RF-14 a record is held while its window waits, also twice, and not afterwards', async () => {
+test('a record is held while its window waits, also twice, and not afterwards (RF-14)', async () => {
   const awaited = createAwaitedLocks(navigator.locks);
   if (awaited === undefined) throw new Error('the browser has locks');
   const id = crypto.randomUUID();

@@ -21,7 +21,7 @@ function openTill(state: CashierState) {
   );
 }
 
-test('TS-07 a till that is closed stops asking, and the next cashier opens a new one', async () => {
+test('a till that is closed stops asking, and the next cashier opens a new one (TS-07)', async () => {
   const state: CashierState = {};
   const first = await openTill(state);
   state.till?.close();
@@ -31,7 +31,7 @@ test('TS-07 a till that is closed stops asking, and the next cashier opens a new
   state.till?.close();
 });
 
-test('TS-07 a till that is closed while it opens stops asking as soon as it is open', async () => {
+test('a till that is closed while it opens stops asking as soon as it is open (TS-07)', async () => {
   const state: CashierState = {};
   const opening = openTill(state);
   state.till?.close();

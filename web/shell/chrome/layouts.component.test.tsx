@@ -20,7 +20,7 @@ for (const [link, address, title] of [
   [footerTexts.pages.privacy, '/privacy', footerTexts.pages.privacy],
   [footerTexts.petAccessories, '/products?category=accessories', catalogue.title],
 ] as const) {
-  test(`SH-57 SH-58 SH-60 FW-27 the link ${link} of the footer opens ${address}, which ends with the footer`, async () => {
+  test(`the link ${link} of the footer opens ${address}, which ends with the footer (SH-57, SH-58, SH-60, FW-27)`, async () => {
     await renderApp('/nowhere');
     await footer.getByRole('link', { name: link, exact: true }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -17,7 +17,7 @@ const accountMenu = bar.getByRole('button', { name: /^حساب /u });
 
 afterEach(() => page.viewport(1280, 800));
 
-test('SH-40 SH-41 SH-42 SH-44 a visitor sees logo, home, cart and sign-in, and no link of the staff', async () => {
+test('a visitor sees logo, home, cart and sign-in, and no link of the staff (SH-40, SH-41, SH-42, SH-44)', async () => {
   await renderApp('/nowhere');
   const expectLink = (name: string, path: string) =>
     expect.element(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
@@ -29,7 +29,7 @@ test('SH-40 SH-41 SH-42 SH-44 a visitor sees logo, home, cart and sign-in, and n
   expect(bar.getByRole('link', { name: navigation.admin }).elements()).toEqual([]);
 });
 
-test('SH-39 SH-43 CT-15 the badge counts the pieces of the stored cart', async () => {
+test('the badge counts the pieces of the stored cart (SH-39, SH-43, CT-15)', async () => {
   await renderApp('/nowhere', {
     cart: [aCartItem({ id: 'bowl', quantity: 2 }), aCartItem({ id: 'ball', quantity: 3 })],
   });
@@ -37,21 +37,21 @@ test('SH-39 SH-43 CT-15 the badge counts the pieces of the stored cart', async (
   await expect.element(cart).toMatchTextContent('5');
 });
 
-test('SH-39 SH-43 CT-15 the badge is absent at 0', async () => {
+test('the badge is absent at 0 (SH-39, SH-43, CT-15)', async () => {
   await renderApp('/nowhere', { cart: [] });
   const cart = bar.getByRole('link', { name: navigation.cart, exact: true });
   await expect.element(cart).toBeVisible();
   await expect.element(cart).toMatchTextContent(/^$/u);
 });
 
-test('SH-54 while the sign-in state is loading the bar shows the logo alone', async () => {
+test('while the sign-in state is loading the bar shows the logo alone (SH-54)', async () => {
   await renderApp('/nowhere', { session: { type: 'Unknown' } });
   await expect.element(bar.getByRole('link', { name: shellTexts.storeName, exact: true })).toBeVisible();
   expect(bar.getByRole('link').elements()).toHaveLength(1);
   expect(bar.getByRole('button').elements()).toEqual([]);
 });
 
-test('SH-45 SH-46 SH-47 LG-31 an admin has both links and a profile menu, and signs out to the home page', async () => {
+test('an admin has both links and a profile menu, and signs out to the home page (SH-45, SH-46, SH-47, LG-31)', async () => {
   await renderApp('/profile', { session: signedInAs(admin) });
   await expect.element(bar.getByRole('link', { name: navigation.cashier })).toBeVisible();
   await expect.element(bar.getByRole('link', { name: navigation.admin })).toBeVisible();
@@ -61,7 +61,7 @@ test('SH-45 SH-46 SH-47 LG-31 an admin has both links and a profile menu, and si
   await expect.element(bar.getByRole('link', { name: navigation.login })).toBeVisible();
 });
 
-test('SH-49 SH-50 SH-51 LG-32 the profile menu shows the e-mail, the role, and the links to profile and settings', async () => {
+test('the profile menu shows the e-mail, the role, and the links to profile and settings (SH-49, SH-50, SH-51, LG-32)', async () => {
   await renderApp('/profile', { session: signedInAs(admin) });
   await accountMenu.click();
   await expect.element(bar.getByText(admin.email)).toBeVisible();
@@ -75,7 +75,7 @@ test('SH-49 SH-50 SH-51 LG-32 the profile menu shows the e-mail, the role, and t
   await expectAccessible();
 });
 
-test('SH-44 SH-48 SH-53 the profile menu shows the initial, opens and closes, and returns the focus', async () => {
+test('the profile menu shows the initial, opens and closes, and returns the focus (SH-44, SH-48, SH-53)', async () => {
   await renderApp('/settings', { session: signedInAs(cashier) });
   await expect.element(accountMenu).toMatchTextContent(/^ك$/u);
   expect(bar.getByRole('link', { name: navigation.login }).elements()).toEqual([]);
@@ -116,7 +116,7 @@ test('a menu closes when it loses the focus, and Escape returns the focus', asyn
   await expect.element(accountMenu).toHaveFocus();
 });
 
-test('SH-52 SH-53 on a phone the navigation collapses into a menu that opens, closes, and closes with Escape', async () => {
+test('on a phone the navigation collapses into a menu that opens, closes, and closes with Escape (SH-52, SH-53)', async () => {
   await page.viewport(390, 844);
   await renderApp('/nowhere');
   const home = bar.getByRole('link', { name: navigation.home });
@@ -135,7 +135,7 @@ test('SH-52 SH-53 on a phone the navigation collapses into a menu that opens, cl
 });
 
 test.each(['/', '/profile'])(
-  'FW-06 SH-52 SH-55 signing out on %s closes the menu of a phone and opens the home page',
+  'signing out on %s closes the menu of a phone and opens the home page (FW-06, SH-52, SH-55)',
   async (path) => {
     await page.viewport(390, 844);
     await renderApp(path, { session: signedInAs(admin) });
@@ -150,7 +150,7 @@ test.each(['/', '/profile'])(
   },
 );
 
-test('UX-39 SH-40 the search of the header leads to the matching products, where it is not shown twice', async () => {
+test('the search of the header leads to the matching products, where it is not shown twice (UX-39, SH-40)', async () => {
   await renderApp('/nowhere');
   await bar.getByRole('textbox', { name: catalogue.search }).fill('كرة تنس');
   await userEvent.keyboard('{Enter}');
@@ -160,7 +160,7 @@ test('UX-39 SH-40 the search of the header leads to the matching products, where
   expect(searchField.elements()).toHaveLength(1);
 });
 
-test('UX-39 SH-40 on a phone the search is an icon that leads to the field of the catalogue', async () => {
+test('on a phone the search is an icon that leads to the field of the catalogue (UX-39, SH-40)', async () => {
   await page.viewport(390, 844);
   await renderApp('/nowhere');
   const icon = bar.getByRole('link', { name: catalogue.search });
@@ -171,7 +171,7 @@ test('UX-39 SH-40 on a phone the search is an icon that leads to the field of th
   await expect.element(searchField).toHaveFocus();
 });
 
-test('UX-41 SH-52 the menu of a phone ends with the phone and the WhatsApp of the shop', async () => {
+test('the menu of a phone ends with the phone and the WhatsApp of the shop (UX-41, SH-52)', async () => {
   await page.viewport(390, 844);
   await openMenuWith({ phone: '0100 000 0100', socialMedia: { whatsapp: '01000000100' } });
   const call = bar.getByRole('link', { name: `${footerTexts.call} 0100 000 0100` });
@@ -181,7 +181,7 @@ test('UX-41 SH-52 the menu of a phone ends with the phone and the WhatsApp of th
   for (const link of [call, chat]) expect(link.element().getBoundingClientRect().height).toBe(44);
 });
 
-test('UX-41 a shop without phone and WhatsApp has neither button', async () => {
+test('a shop without phone and WhatsApp has neither button (UX-41)', async () => {
   await page.viewport(390, 844);
   await openMenuWith({ phone: '', socialMedia: {} });
   await expect.element(bar.getByRole('link', { name: navigation.home })).toBeVisible();
@@ -189,7 +189,7 @@ test('UX-41 a shop without phone and WhatsApp has neither button', async () => {
   expect(bar.getByText(footerTexts.networks.whatsapp).elements()).toEqual([]);
 });
 
-test('UX-41 SH-52 Back closes the menu of a phone, and the menu leaves no step behind', async () => {
+test('Back closes the menu of a phone, and the menu leaves no step behind (UX-41, SH-52)', async () => {
   await page.viewport(390, 844);
   await renderApp('/nowhere', { history: 'browser' });
   const home = bar.getByRole('link', { name: navigation.home });

@@ -5,20 +5,20 @@ import { openingLines } from './opening-hours.ts';
 
 const hours = { openingTime: '10:00', closingTime: '22:00' };
 
-test('TX-39 SH-56 consecutive working days are one line, starting with Saturday', () => {
+test('consecutive working days are one line, starting with Saturday (TX-39, SH-56)', () => {
   expect(openingLines({ ...hours, workingDays: [1, 2, 3, 4, 6, 7] })).toEqual([
     ['من السبت إلى الخميس، ', '10\u00A0ص\u00A0–\u00A010\u00A0م'],
   ]);
 });
 
-test('SH-56 a gap gives two lines, and a single day has its own line', () => {
+test('a gap gives two lines, and a single day has its own line (SH-56)', () => {
   expect(openingLines({ ...hours, workingDays: [1, 2, 5] })).toEqual([
     ['من الاثنين إلى الثلاثاء، ', '10\u00A0ص\u00A0–\u00A010\u00A0م'],
     ['الجمعة، ', '10\u00A0ص\u00A0–\u00A010\u00A0م'],
   ]);
 });
 
-test('SH-57 SH-58 footer paths come from their labels, and every service path has a target', () => {
+test('footer paths come from their labels, and every service path has a target (SH-57, SH-58)', () => {
   const shown = quickLinks({ boards: true, hasOrders: false }).map(({ path }) => path);
   expect(shown).toEqual(['/', '/products', '/cart', '/hosting-request']);
   const services = serviceLinks({ boards: true }).map(({ path }) => path);

@@ -12,7 +12,7 @@ const strip = page.getByText(shellTexts.previewConnected);
 
 afterEach(() => page.viewport(1280, 800));
 
-test('UX-12 R15 SH-45 SH-46 the back office has its logo above the sidebar, links to store and till, and no cart', async () => {
+test('R15 SH-45 SH-46 the back office has its logo above the sidebar, links to store and till, and no cart (UX-12)', async () => {
   await page.viewport(1440, 900);
   await renderApp('/admin', { session: signedInAs(admin) });
   await expectLink(navigation.viewStore, '/');
@@ -30,7 +30,7 @@ test('UX-12 R15 SH-45 SH-46 the back office has its logo above the sidebar, link
   await expectAccessible();
 });
 
-test('UX-05 UX-12 R15 the till has one bar of 52 px with a link to the store and the profile menu', async () => {
+test('R15 the till has one bar of 52 px with a link to the store and the profile menu (UX-05, UX-12)', async () => {
   await renderApp('/cashier', { session: signedInAs(cashier) });
   await expectLink(navigation.viewStore, '/');
   await expect.element(bar.getByRole('button', { name: navigation.accountMenu(cashier.name) })).toBeVisible();
@@ -38,7 +38,7 @@ test('UX-05 UX-12 R15 the till has one bar of 52 px with a link to the store and
   expect(page.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
 });
 
-test('UX-13 R8 SH-07 on a phone the bar of the back office stands above the strip, whose height is reserved', async () => {
+test('R8 SH-07 on a phone the bar of the back office stands above the strip, whose height is reserved (UX-13)', async () => {
   await page.viewport(390, 844);
   await renderApp('/admin', { session: signedInAs(admin) });
   await expect.element(strip).toBeVisible();
@@ -49,7 +49,7 @@ test('UX-13 R8 SH-07 on a phone the bar of the back office stands above the stri
   await expect.poll(() => entry.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top);
 });
 
-test('UX-13 R8 SH-08 on the store’s pages the strip is the last line and not fixed while connected', async () => {
+test('R8 SH-08 on the store’s pages the strip is the last line and not fixed while connected (UX-13)', async () => {
   await page.viewport(390, 844);
   await renderApp('/nowhere');
   await expect.element(strip).toBeVisible();
@@ -60,7 +60,7 @@ test('UX-13 R8 SH-08 on the store’s pages the strip is the last line and not f
   );
 });
 
-test('SH-55 in the back office signing out asks for confirmation while a form has unsaved input', async () => {
+test('in the back office signing out asks for confirmation while a form has unsaved input (SH-55)', async () => {
   await renderApp('/admin/hosting', { session: signedInAs(admin) });
   const form = page.getByRole('region', { name: boardingTexts.stays.formTitle });
   const pet = form.getByLabelText(boardingTexts.request.petName, { exact: true });

@@ -20,7 +20,7 @@ function infoOf(awaitsOwner: boolean) {
 }
 
 test.each(['/', '/products', '/cart', '/hosting-request', '/nowhere'])(
-  'FA-31 before the shop has an owner %s is its name and soon, and leads to the sign-in',
+  'before the shop has an owner %s is its name and soon, and leads to the sign-in (FA-31)',
   async (path) => {
     await renderApp(path, { context: { useShopInfo: infoOf(true) } });
     await expect.element(page.getByRole('heading', { level: 1, name: 'بيت القطط' })).toBeVisible();
@@ -33,7 +33,7 @@ test.each(['/', '/products', '/cart', '/hosting-request', '/nowhere'])(
   },
 );
 
-test('FA-31 a shop with an owner shows its store', async () => {
+test('a shop with an owner shows its store (FA-31)', async () => {
   await renderApp('/cart', { context: { useShopInfo: infoOf(false) } });
   await expect
     .element(page.getByRole('navigation', { name: shellTexts.navigation.label }).first())

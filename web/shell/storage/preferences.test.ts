@@ -11,11 +11,11 @@ const defaults = {
   moneyDigits: 'arabic',
 };
 
-test('SH-33 without stored preferences the defaults apply, which is not broken content', () => {
+test('without stored preferences the defaults apply, which is not broken content (SH-33)', () => {
   expect(parsePreferences(null)).toEqual({ value: defaults, isBroken: false });
 });
 
-test('SH-33 an unknown value gets its default, and the other values stay', () => {
+test('an unknown value gets its default, and the other values stay (SH-33)', () => {
   const stored = JSON.stringify({ theme: 'purple', textSize: 'large', scanSound: false });
   expect(parsePreferences(stored).value).toEqual({ ...defaults, textSize: 'large', scanSound: false });
 });

@@ -59,7 +59,7 @@ test('an exception of the storage is caught', () => {
   expect(broken.write('count', '1')).toBe(false);
 });
 
-test('FP-01 DB-62 a change without effect does not overwrite the value of another window', () => {
+test('a change without effect does not overwrite the value of another window (FP-01, DB-62)', () => {
   const storage = memory({ count: '1' });
   const { store } = open(storage);
   storage.write('count', '5');

@@ -29,7 +29,7 @@ async function openRequest(answer: (send: SendRequest) => SendRequest = (send) =
   return { pending: (): readonly StoredRequest[] => [...shop.stayRequests.values()] };
 }
 
-test('HR-01 HR-02 HR-03 HR-05 the form has three sections beside the price, a cat as the default, and dates from today on', async () => {
+test('the form has three sections beside the price, a cat as the default, and dates from today on (HR-01, HR-02, HR-03, HR-05)', async () => {
   await openRequest();
   for (const name of [texts.petSection, texts.ownerSection, texts.periodSection])
     await expect.element(page.getByRole('region', { name })).toBeVisible();
@@ -45,7 +45,7 @@ test('HR-01 HR-02 HR-03 HR-05 the form has three sections beside the price, a ca
   await expect.element(field(texts.endDate)).toHaveAttribute('min', start);
 });
 
-test('HR-04 HR-08 HR-09 HR-18 missing or invalid input is shown at its field, and nothing is sent', async () => {
+test('missing or invalid input is shown at its field, and nothing is sent (HR-04, HR-08, HR-09, HR-18)', async () => {
   const { pending } = await openRequest();
   await field(texts.petWeight).fill('ثقيل');
   await field(texts.startDate).fill(addDays(today, 5));
@@ -64,7 +64,7 @@ test('HR-04 HR-08 HR-09 HR-18 missing or invalid input is shown at its field, an
   expect(pending()).toEqual([]);
 });
 
-test('FA-01 HR-11 HR-12 the public form refuses a stay beyond the limits at its field', async () => {
+test('the public form refuses a stay beyond the limits at its field (FA-01, HR-11, HR-12)', async () => {
   const { pending } = await openRequest();
   await field(texts.petName).fill('فستق');
   await field(texts.ownerName).fill('سارة');
@@ -73,7 +73,7 @@ test('FA-01 HR-11 HR-12 the public form refuses a stay beyond the limits at its 
   expect(pending()).toEqual([]);
 });
 
-test('FT-09 HR-06 HR-10 HR-13 optional input arrives as it was typed', async () => {
+test('optional input arrives as it was typed (FT-09, HR-06, HR-10, HR-13)', async () => {
   const typed = {
     petBreed: 'شيرازي',
     petAge: 'سنتان',
@@ -93,7 +93,7 @@ test('FT-09 HR-06 HR-10 HR-13 optional input arrives as it was typed', async () 
   expect(pending()).toMatchObject([{ petName: 'مشمش', ...typed }]);
 });
 
-test('HR-19 ER-50 a failed request shows a message, preserves all input, and is sent when tried again', async () => {
+test('a failed request shows a message, preserves all input, and is sent when tried again (HR-19, ER-50)', async () => {
   let isDown = true;
   const { pending } = await openRequest(
     (send) => async (id, draft) => (isDown ? err({ type: 'Unreachable' }) : send(id, draft)),
@@ -108,7 +108,7 @@ test('HR-19 ER-50 a failed request shows a message, preserves all input, and is 
   expect(pending()).toHaveLength(1);
 });
 
-test('HR-19 a request whose answer was lost stays one when it is tried again, and a corrected one arrives', async () => {
+test('a request whose answer was lost stays one when it is tried again, and a corrected one arrives (HR-19)', async () => {
   let isLost = true;
   const { pending } = await openRequest((send) => async (id, draft) => {
     const sent = await send(id, draft);
@@ -138,7 +138,7 @@ test('HR-19 a request whose answer was lost stays one when it is tried again, an
   expect(phonesOf('ريحان')).toEqual(['01001234567', '01222222222']);
 });
 
-test('FW-09 WS-27 a request that was left is there again, until it is sent or cleared', async () => {
+test('a request that was left is there again, until it is sent or cleared (FW-09, WS-27)', async () => {
   await openRequest();
   await fillRequest('مشمش');
   await cleanup();
@@ -170,7 +170,7 @@ async function fillRequest(petName: string): Promise<void> {
   await field(texts.endDate).fill(addDays(today, 3));
 }
 
-test('FW-20 a text without a blank in any field does not widen the form', async () => {
+test('a text without a blank in any field does not widen the form (FW-20)', async () => {
   await openRequest();
   await expect.element(field(texts.petName)).toBeVisible();
   await expectFitsLongText();

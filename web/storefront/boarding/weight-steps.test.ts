@@ -11,6 +11,6 @@ test.each([
   ['0', -1, '0'],
   ['2.9', 1, '3'],
   ['كلمة', 1, '0.1'],
-] as const)('HR-07 LM-29 from %j a step of %i leads to %s', (typed, direction, expected) => {
+] as const)('from %j a step of %i leads to %s (HR-07, LM-29)', (typed, direction, expected) => {
   expect(stepWeight(typed, direction)).toBe(expected);
 });

@@ -37,14 +37,14 @@ const lines = page.getByRole('region', { name: texts.lines }).getByRole('listite
 const summary = page.getByRole('region', { name: texts.summary });
 const question = page.getByRole('dialog', { name: texts.clearQuestion });
 
-test('CT-01 ER-75 an empty cart shows a message and a link to the products', async () => {
+test('an empty cart shows a message and a link to the products (CT-01, ER-75)', async () => {
   await renderStorefront(<CartPage />, { path: '/cart' });
   await expect.element(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
   await page.getByRole('link', { name: texts.browse }).click();
   await expect.poll(currentPath).toBe('/products');
 });
 
-test('UX-41 the cart ends with the phone of the shop', async () => {
+test('the cart ends with the phone of the shop (UX-41)', async () => {
   const settings = someSettings({ phone: '01000000100' });
   const useShopInfo = create(() => ({ settings, categories: [], load: () => Promise.resolve() }));
   await renderApp('/cart', { cart: [food], context: { useShopInfo } });
@@ -54,7 +54,7 @@ test('UX-41 the cart ends with the phone of the shop', async () => {
     .toHaveAttribute('href', 'tel:01000000100');
 });
 
-test('WS-29 the cart shows what delivery costs, from the lowest fee on or to the chosen governorate', async () => {
+test('the cart shows what delivery costs, from the lowest fee on or to the chosen governorate (WS-29)', async () => {
   const area = (fee: number) => ({ isServed: true, fee, from: 1, until: 3, cod: true, note: '' });
   const delivery = { areas: { cairo: area(30), giza: area(45) }, freeFrom: 200 };
   await renderStorefront(<CartPage />, { cart: [food], delivery });
@@ -68,7 +68,7 @@ test('WS-29 the cart shows what delivery costs, from the lowest fee on or to the
   await expectAccessible();
 });
 
-test('WS-18 WS-30 the cart is ordered in the shop’s chat with all lines and the total, and shows the returns line', async () => {
+test('the cart is ordered in the shop’s chat with all lines and the total, and shows the returns line (WS-18, WS-30)', async () => {
   const settings = { whatsapp: '01012345678' };
   await renderStorefront(<CartPage />, { cart: [food, ball], settings });
   const link = page.getByRole('link', { name: sharingTexts.order });
@@ -83,7 +83,7 @@ test('WS-18 WS-30 the cart is ordered in the shop’s chat with all lines and th
   await expectAccessible();
 });
 
-test('UX-18 CT-08 the totals of the lines and those of the summary are columns with one currency', async () => {
+test('the totals of the lines and those of the summary are columns with one currency (UX-18, CT-08)', async () => {
   const cage = aCartItem({ id: 'cage', name: 'قفص', price: pounds(12_345), stock: 4 });
   await renderStorefront(<CartPage />, { cart: [food, cage, sand] });
   await expect.element(summary).toBeVisible();
@@ -97,7 +97,7 @@ test('UX-18 CT-08 the totals of the lines and those of the summary are columns w
   await page.viewport(1280, 800);
 });
 
-test('CT-03 CT-04 CT-09 CT-11 quantities change the total, and the links to checkout and products are shown', async () => {
+test('quantities change the total, and the links to checkout and products are shown (CT-03, CT-04, CT-09, CT-11)', async () => {
   await renderStorefront(<CartPage />, { cart: [food, ball] });
   const line = lines.filter({ hasText: food.name });
   await expect.poll(() => line.element().querySelector('img')).not.toBeNull();
@@ -118,12 +118,12 @@ test('CT-03 CT-04 CT-09 CT-11 quantities change the total, and the links to chec
   await expect.element(page.getByRole('link', { name: texts.checkout })).toHaveAttribute('href', '/checkout');
 });
 
-test('UX-56 CT-02 CT-03 the unit price is marked as the price of one piece', async () => {
+test('the unit price is marked as the price of one piece (UX-56, CT-02, CT-03)', async () => {
   await renderStorefront(<CartPage />, { cart: [food] });
   await expect.element(lines.first()).toMatchTextContent(texts.perPiece);
 });
 
-test('CT-07 CT-10 a removed line can be restored; the whole cart is cleared after a confirmation', async () => {
+test('a removed line can be restored; the whole cart is cleared after a confirmation (CT-07, CT-10)', async () => {
   await renderStorefront(<CartPage />, { cart: [food, ball] });
   const remove = page.getByRole('button', { name: texts.removeNamed(food.name) });
   await remove.click();
@@ -143,7 +143,7 @@ test('CT-07 CT-10 a removed line can be restored; the whole cart is cleared afte
   await expect.poll(() => readStored('cart')).toEqual([]);
 });
 
-test('FW-16 CT-07 a removed line is restored to its place', async () => {
+test('a removed line is restored to its place (FW-16, CT-07)', async () => {
   await renderStorefront(<CartPage />, { cart: [food, ball, sand] });
   await expect.element(lines.nth(1)).toMatchTextContent(ball.name);
   await page.getByRole('button', { name: texts.removeNamed(ball.name) }).click();
@@ -153,7 +153,7 @@ test('FW-16 CT-07 a removed line is restored to its place', async () => {
   await expect.element(lines.nth(1)).toMatchTextContent(ball.name);
 });
 
-test('FW-08 CT-10 Back closes the confirmation dialog and does not change the cart', async () => {
+test('Back closes the confirmation dialog and does not change the cart (FW-08, CT-10)', async () => {
   await renderStorefront(<CartPage />, { path: '/cart', cart: [food] });
   await page.getByRole('button', { name: texts.clear }).click();
   await expect.element(question).toBeVisible();
@@ -164,7 +164,7 @@ test('FW-08 CT-10 Back closes the confirmation dialog and does not change the ca
   expect(readStored('cart')).toMatchObject([{ id: food.id, quantity: 1 }]);
 });
 
-test('CT-18 ER-62 a quantity above the stock is refused on the cart page', async () => {
+test('a quantity above the stock is refused on the cart page (CT-18, ER-62)', async () => {
   await renderStorefront(<CartPage />, { cart: [{ ...food, quantity: food.stock }] });
   await page.getByRole('button', { name: controlTexts.increase(food.name) }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(storefrontTexts.refusals.aboveStock);
@@ -184,7 +184,7 @@ test('a filled cart is accessible in light and dark and fits a phone', async () 
   await expectAccessible();
 });
 
-test('DB-62 an invalid stored cart is removed, a copy of it stays, and the cart works', async () => {
+test('an invalid stored cart is removed, a copy of it stays, and the cart works (DB-62)', async () => {
   localStorage.setItem('cart', '{"broken": ');
   await renderStorefront(
     <Suspense>

@@ -22,7 +22,7 @@ test.each([
   ['the cart', <CartPage key="cart" />],
   ['the checkout', <CheckoutPage key="checkout" />],
 ])(
-  'FA-29 CT-09 in %s the line of a product that the store does not show is gone, and a sentence names it',
+  'in %s the line of a product that the store does not show is gone, and a sentence names it (FA-29, CT-09)',
   async (_, screen) => {
     answerProducts(() => [
       { id: 'dry', price: 1, stock: 4, isUnseen: true },

@@ -52,7 +52,7 @@ function packed(list: readonly Product[]): Response {
   return Response.json(packCatalogue({ asOf: 1, settings: someSettings(), categories: [], products: list }));
 }
 
-test('CA-01 CA-02 CA-03 CA-07 title, intro, the categories with all products first, three sorts with name as the default', async () => {
+test('title, intro, the categories with all products first, three sorts with name as the default (CA-01, CA-02, CA-03, CA-07)', async () => {
   await openCatalogue();
   await expect.element(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
   await expect.element(page.getByText(texts.intro)).toBeVisible();
@@ -71,7 +71,7 @@ test('CA-01 CA-02 CA-03 CA-07 title, intro, the categories with all products fir
   expect(options).toEqual([texts.sortName, texts.sortPriceUp, texts.sortPriceDown]);
 });
 
-test('CA-04 CA-11 CA-12 CA-13 a category filters the grid, is named in the result line and starts at page 1', async () => {
+test('a category filters the grid, is named in the result line and starts at page 1 (CA-04, CA-11, CA-12, CA-13)', async () => {
   await openCatalogue('?page=2');
   await expect.element(results).toMatchTextContent(/^عرض 13-24 من 80 منتج/u);
   await filters.getByRole('button', { name: categoryNames.toys }).click();
@@ -85,7 +85,7 @@ test('CA-04 CA-11 CA-12 CA-13 a category filters the grid, is named in the resul
   }
 });
 
-test('CA-14 CA-16 CA-17 CA-18 twelve products a page, and the pagination follows the current page', async () => {
+test('twelve products a page, and the pagination follows the current page (CA-14, CA-16, CA-17, CA-18)', async () => {
   await openCatalogue();
   await expect.poll(shownCards).toBe(12);
   const pages = page.getByRole('navigation', { name: controlTexts.pagination });
@@ -108,7 +108,7 @@ test('CA-14 CA-16 CA-17 CA-18 twelve products a page, and the pagination follows
 });
 
 test.each([320, 390])(
-  'UX-38 CA-07 at %i the sort is a square beside a search that shows its placeholder',
+  'at %i the sort is a square beside a search that shows its placeholder (UX-38, CA-07)',
   async (width) => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(width, 800);
@@ -129,7 +129,7 @@ test.each([
   { path: '/products', isShown: false },
   { path: '/cart', isShown: true },
   { path: '/hosting-request', isShown: true },
-])('UX-16 AC-13 the category bar of the header is shown at $path: $isShown', async ({ path, isShown }) => {
+])('the category bar of the header is shown at $path: $isShown (UX-16, AC-13)', async ({ path, isShown }) => {
   const category = aCategory({ isActive: true, showInHeader: true });
   const useShopInfo = create(() => ({
     settings: someSettings(),
@@ -142,7 +142,7 @@ test.each([
   expect(categoryBar.elements()).toHaveLength(isShown ? 1 : 0);
 });
 
-test('CA-20 ER-73 an empty category shows a message and a link to all products', async () => {
+test('an empty category shows a message and a link to all products (CA-20, ER-73)', async () => {
   await openCatalogue('?category=nothing-here');
   await expect.element(page.getByText(texts.emptyCategory)).toBeVisible();
   await expectAccessible();
@@ -150,12 +150,12 @@ test('CA-20 ER-73 an empty category shows a message and a link to all products',
   await expect.poll(shownCards).toBe(12);
 });
 
-test('CA-21 ER-74 a shop without products shows a message', async () => {
+test('a shop without products shows a message (CA-21, ER-74)', async () => {
   await openCatalogue('', []);
   await expect.element(page.getByText(texts.empty, { exact: true })).toBeVisible();
 });
 
-test('CL-09 the page of the first URL is shown until all products have arrived, and on no other URL', async () => {
+test('the page of the first URL is shown until all products have arrived, and on no other URL (CL-09)', async () => {
   const firstPage = {
     search: '?page=2',
     answer: Promise.resolve(pageOf(products, 2, 12)),
@@ -176,7 +176,7 @@ test('CL-09 the page of the first URL is shown until all products have arrived, 
   await expect.element(results).toMatchTextContent(/^عرض 1-12 من 80 منتج/u);
 });
 
-test('CA-09 CA-10 another sort reads the products again, shows them in that order and returns to page 1', async () => {
+test('another sort reads the products again, shows them in that order and returns to page 1 (CA-09, CA-10)', async () => {
   // Each price once, in another order than the names.
   const priced = products.map((product, index) => ({ ...product, price: pounds(((index * 37) % 80) + 1) }));
   const asked = await openServed('?page=3', async () => packed(priced));
@@ -215,7 +215,7 @@ test('search folds Arabic letters, is in the URL, and shows a message when nothi
   await expect.element(field).toHaveValue('');
 });
 
-test('CA-22 CA-44 ER-41 while products load the grid shows placeholders; a failed load ends them without an alert, and can be retried', async () => {
+test('while products load the grid shows placeholders; a failed load ends them without an alert, and can be retried (CA-22, CA-44, ER-41)', async () => {
   const logged = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   const loading = () => [...document.querySelectorAll('[aria-busy="true"]')].map((one) => one.textContent);
   let answer = Promise.withResolvers<Response>();
@@ -234,7 +234,7 @@ test('CA-22 CA-44 ER-41 while products load the grid shows placeholders; a faile
   expect(loading()).toEqual([]);
 });
 
-test('FW-07 AC-13 only the shown category is marked as current', async () => {
+test('only the shown category is marked as current (FW-07, AC-13)', async () => {
   const { food, toys, health, dogs } = categoryNames;
   const { useShopInfo } = createTestApp({
     categories: [
@@ -259,7 +259,7 @@ test('FW-07 AC-13 only the shown category is marked as current', async () => {
   expect(links.elements()).toEqual([]);
 });
 
-test('FW-08 CA-24 a URL with a quick view opens it, and closing it stays on the page', async () => {
+test('a URL with a quick view opens it, and closing it stays on the page (FW-08, CA-24)', async () => {
   const view = page.getByRole('dialog');
   await openCatalogue('?category=toys');
   await cards

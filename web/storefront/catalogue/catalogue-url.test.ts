@@ -6,7 +6,7 @@ import { changeCatalogueUrl, writeCatalogueUrl } from './catalogue-url.ts';
 
 const initial = { page: 1, category: 'all', sort: 'name', query: '' } as const;
 
-test('CA-03 CA-08 LM-26 an empty URL is the first page of all products, by name', () => {
+test('an empty URL is the first page of all products, by name (CA-03, CA-08, LM-26)', () => {
   expect(readCatalogueUrl(new URLSearchParams())).toEqual(initial);
   expect(writeCatalogueUrl(initial).size).toBe(0);
 });
@@ -32,7 +32,7 @@ test('a written URL reads back the same', () => {
   );
 });
 
-test('CA-10 CA-11 another sort, category or query starts at page 1; another page changes none of them', () => {
+test('another sort, category or query starts at page 1; another page changes none of them (CA-10, CA-11)', () => {
   const address = { page: 4, category: 'cats', sort: 'name', query: 'كرة' } as const;
   expect(changeCatalogueUrl(address, { sort: 'priceAscending' })).toMatchObject({
     page: 1,

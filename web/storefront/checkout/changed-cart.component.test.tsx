@@ -53,7 +53,7 @@ test.each([
   ],
   ['the other product', [live], texts.dropped('dry')],
 ])(
-  'FW-26 %s that changed while the checkout was open is shown at the button once, and the second press sends',
+  '%s that changed while the checkout was open is shown at the button once, and the second press sends (FW-26)',
   async (_, products, sentence) => {
     const { shop, shown } = await openCheckout();
     shown.products = products;
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('FW-26 an unchanged cart is sent with one press, and so is one whose products cannot be read again', async () => {
+test('an unchanged cart is sent with one press, and so is one whose products cannot be read again (FW-26)', async () => {
   const { shop, shown } = await openCheckout();
   shown.isDown = true;
   await submit.click();

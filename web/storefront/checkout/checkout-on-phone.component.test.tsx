@@ -20,7 +20,7 @@ function pageWidth(): number {
   return document.documentElement.scrollWidth;
 }
 
-test('FW-11 FW-18 CH-02 a long name does not widen the checkout, and a product has the same colour as in the cart', async () => {
+test('a long name does not widen the checkout, and a product has the same colour as in the cart (FW-11, FW-18, CH-02)', async () => {
   const name = 'ط'.repeat(150);
   const cart = [aCartItem({ name, category: 'litter', price: pounds(10) })];
   const categories = [aCategory({ id: 'cats' }), aCategory({ id: 'litter', parentId: 'cats' })];
@@ -59,7 +59,7 @@ test('on a phone total and button stay in view during a purchase, and the number
   expect(await navigator.clipboard.readText()).toBe(number.element().textContent);
 });
 
-test('FW-20 a text without a blank in any field does not widen the checkout', async () => {
+test('a text without a blank in any field does not widen the checkout (FW-20)', async () => {
   await renderStorefront(<CheckoutPage />, { path: '/checkout', cart: [aCartItem({ price: pounds(75) })] });
   await expect.element(page.getByRole('button', { name: texts.submit })).toBeVisible();
   await expectFitsLongText();

@@ -38,13 +38,13 @@ const forget = page.getByRole('button', { name: savedInputTexts.forget });
 
 afterEach(() => page.viewport(1280, 800));
 
-test('CH-03 an empty cart shows a message instead of the form', async () => {
+test('an empty cart shows a message instead of the form (CH-03)', async () => {
   await renderStorefront(<CheckoutPage />);
   await expect.element(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
   expect(page.getByRole('textbox').elements()).toHaveLength(0);
 });
 
-test('FW-27 what a buyer agrees to stands beside the button, in pages that leave the form open', async () => {
+test('what a buyer agrees to stands beside the button, in pages that leave the form open (FW-27)', async () => {
   await renderStorefront(<CheckoutPage />, { cart });
   await expect.element(page.getByText(new RegExp(`^${texts.agreement}`, 'u'))).toBeVisible();
   for (const name of ['privacy', 'returns'] as const) {
@@ -54,7 +54,7 @@ test('FW-27 what a buyer agrees to stands beside the button, in pages that leave
   }
 });
 
-test('CH-01 CH-02 CH-04 CH-05 the form shows what is missing and sends nothing before it is complete', async () => {
+test('the form shows what is missing and sends nothing before it is complete (CH-01, CH-02, CH-04, CH-05)', async () => {
   const { shop } = await renderStorefront(<CheckoutPage />, { cart });
   await expect.element(page.getByText(texts.step)).toBeVisible();
   const summary = page.getByRole('region', { name: texts.summary });
@@ -75,7 +75,7 @@ test('CH-01 CH-02 CH-04 CH-05 the form shows what is missing and sends nothing b
   expect(readStored('pendingOrders')).toBeNull();
 });
 
-test('OD-01 a governorate is found by typing, with the keys, by a press and by its exact name', async () => {
+test('a governorate is found by typing, with the keys, by a press and by its exact name (OD-01)', async () => {
   await renderStorefront(<CheckoutPage />, { cart });
   const city = field(texts.city);
   await city.click();
@@ -113,7 +113,7 @@ const delivery = {
   pay: { wallet: '01099999999', instapay: 'aleef@instapay', bank: '' },
 };
 
-test('WS-29 WS-30 delivery and returns stand before the form, from the lowest fee on until a governorate is chosen', async () => {
+test('delivery and returns stand before the form, from the lowest fee on until a governorate is chosen (WS-29, WS-30)', async () => {
   await renderStorefront(<CheckoutPage />, { cart, delivery: { ...delivery, returns: 'نستبدل خلال شهر' } });
   const from = page.getByText(deliveryTexts.from('٤٥٫٠٠ جنيه'));
   await expect.element(from).toBeVisible();
@@ -127,7 +127,7 @@ test('WS-29 WS-30 delivery and returns stand before the form, from the lowest fe
     .toBeVisible();
 });
 
-test('OD-03 OD-04 the governorate shows fee, days, note and the new total, and the order has the fee as a line', async () => {
+test('the governorate shows fee, days, note and the new total, and the order has the fee as a line (OD-03, OD-04)', async () => {
   const { shop } = await renderStorefront(<CheckoutPage />, { cart, delivery });
   await fillForm();
   const note = page.getByRole('status').filter({ hasText: 'القرى بموعد' });
@@ -143,7 +143,7 @@ test('OD-03 OD-04 the governorate shows fee, days, note and the new total, and t
   expect(order?.totalAmount).toBe(pounds(215));
 });
 
-test('FW-26 WS-31 free delivery reads as free after the order too', async () => {
+test('free delivery reads as free after the order too (FW-26, WS-31)', async () => {
   await renderStorefront(<CheckoutPage />, { cart, delivery: { ...delivery, freeFrom: 100 } });
   await fillForm();
   await submit.click();
@@ -153,13 +153,13 @@ test('FW-26 WS-31 free delivery reads as free after the order too', async () => 
   await expect.element(line).not.toMatchTextContent('٠٫٠٠');
 });
 
-test('FW-26 WS-29 where the lowest fee is zero, delivery is free in some governorates', async () => {
+test('where the lowest fee is zero, delivery is free in some governorates (FW-26, WS-29)', async () => {
   const areas = { ...delivery.areas, giza: { ...delivery.areas.giza, fee: 0 } };
   await renderStorefront(<CheckoutPage />, { cart, delivery: { ...delivery, areas } });
   await expect.element(page.getByText(deliveryTexts.freeSomewhere)).toBeVisible();
 });
 
-test('OD-03 OD-06 WS-31 a governorate without service is refused, and cash where it is off cannot be chosen', async () => {
+test('a governorate without service is refused, and cash where it is off cannot be chosen (OD-03, OD-06, WS-31)', async () => {
   const settings = { whatsapp: '01000000100' };
   const { shop } = await renderStorefront(<CheckoutPage />, { cart, delivery, settings });
   await fillForm();
@@ -193,7 +193,7 @@ test('OD-03 OD-06 WS-31 a governorate without service is refused, and cash where
   await expectAccessible();
 });
 
-test('OD-03 without a fee the shop agrees on it by phone, and the order has no line for it', async () => {
+test('without a fee the shop agrees on it by phone, and the order has no line for it (OD-03)', async () => {
   const { shop } = await renderStorefront(<CheckoutPage />, { cart });
   await fillForm();
   await expect.element(page.getByText(deliveryTexts.byPhone)).toBeVisible();
@@ -202,7 +202,7 @@ test('OD-03 without a fee the shop agrees on it by phone, and the order has no l
   expect([...shop.orders.values()][0]?.items).toHaveLength(2);
 });
 
-test('OD-07 a phone that looks mistyped is asked about once, then taken', async () => {
+test('a phone that looks mistyped is asked about once, then taken (OD-07)', async () => {
   const { shop } = await renderStorefront(<CheckoutPage />, { cart });
   await fillForm();
   await field(texts.phone).fill('0223456789');
@@ -214,7 +214,7 @@ test('OD-07 a phone that looks mistyped is asked about once, then taken', async 
   await expect.element(number).toBeVisible();
 });
 
-test('FT-10 CH-12 while an order is being sent the button is busy and ignores a second press', async () => {
+test('while an order is being sent the button is busy and ignores a second press (FT-10, CH-12)', async () => {
   const held = Promise.withResolvers<void>();
   let creations = 0;
   const { shop } = await renderStorefront(<CheckoutPage />, {
@@ -262,7 +262,7 @@ test('a refused order shows its reason on the form, and the cart and the input s
   await expect.element(number).toBeVisible();
 });
 
-test('FW-17 WS-32 CH-18 CH-20 an order that has not arrived has its own heading, which changes when it arrives', async () => {
+test('an order that has not arrived has its own heading, which changes when it arrives (FW-17, WS-32, CH-18, CH-20)', async () => {
   let isDown = true;
   const { outbox } = await renderStorefront(<CheckoutPage />, {
     cart,
@@ -284,7 +284,7 @@ test('FW-17 WS-32 CH-18 CH-20 an order that has not arrived has its own heading,
   await expect.element(page.getByText(done.queuedHere, { exact: true })).not.toBeInTheDocument();
 });
 
-test('FW-09 WS-26 what was typed is there again when the checkout is opened again, until it is cleared', async () => {
+test('what was typed is there again when the checkout is opened again, until it is cleared (FW-09, WS-26)', async () => {
   await renderStorefront(<CheckoutPage />, { cart });
   await fillForm();
   await expect.element(page.getByText(savedInputTexts.stored)).toBeVisible();
@@ -302,7 +302,7 @@ test('FW-09 WS-26 what was typed is there again when the checkout is opened agai
   expect(readStored('aleef.checkout')).toBeNull();
 });
 
-test('FW-21 WS-26 WS-28 the placed order removes the input; the next checkout proposes its customer until it is cleared', async () => {
+test('the placed order removes the input; the next checkout proposes its customer until it is cleared (FW-21, WS-26, WS-28)', async () => {
   await renderStorefront(<CheckoutPage />, { cart });
   await fillForm();
   await submit.click();
@@ -332,7 +332,7 @@ test('FW-21 WS-26 WS-28 the placed order removes the input; the next checkout pr
   await expect.element(page.getByText(savedInputTexts.fromLastOrder)).toBeVisible();
 });
 
-test('FW-23 a map link is stored apart, shown as the place on the map, and proposed in the address of the next order', async () => {
+test('a map link is stored apart, shown as the place on the map, and proposed in the address of the next order (FW-23)', async () => {
   const mapUrl = 'https://maps.app.goo.gl/AbC';
   const { shop } = await renderStorefront(<CheckoutPage />, { cart });
   await fillForm();
@@ -349,7 +349,7 @@ test('FW-23 a map link is stored apart, shown as the place on the map, and propo
   await expect.element(field(texts.address)).toHaveValue(`٥ شارع النيل\n${mapUrl}`);
 });
 
-test('FW-23 a map link alone is an address', async () => {
+test('a map link alone is an address (FW-23)', async () => {
   const mapUrl = 'https://maps.app.goo.gl/AbC';
   const { shop } = await renderStorefront(<CheckoutPage />, { cart });
   await fillForm();
@@ -367,7 +367,7 @@ test('the checkout with its governorate on a narrow phone and at a zoom of 200 %
 });
 
 test.each(['before the page opened', 'while it was open'])(
-  'FW-25 an order whose page was closed while it was sent is confirmed, and its cart emptied, when it arrived %s',
+  'an order whose page was closed while it was sent is confirmed, and its cart emptied, when it arrived %s (FW-25)',
   async (when) => {
     const order = anOrder({ items: cart.map((item) => ({ ...item, total: item.price })) });
     const isSent = when === 'before the page opened';
@@ -392,7 +392,7 @@ test.each(['before the page opened', 'while it was open'])(
   },
 );
 
-test('FW-25 an order that arrived while no page subscribed is reported on the next page, and its cart emptied', async () => {
+test('an order that arrived while no page subscribed is reported on the next page, and its cart emptied (FW-25)', async () => {
   const order = anOrder({ items: cart.map((item) => ({ ...item, total: item.price })) });
   localStorage.setItem('pendingOrders', pendingOrdersToJson([{ order, isSent: true, shown: 'nothing' }]));
   await renderStorefront(<PendingOrders />, { cart, path: '/products' });

@@ -39,7 +39,7 @@ function changedFee() {
 
 const second = 1000;
 
-test('CL-15 WS-29 a fee that this device read within the last five minutes is shown without a read', async () => {
+test('a fee that this device read within the last five minutes is shown without a read (CL-15, WS-29)', async () => {
   const { backend, asked } = changedFee();
   const delivery = { ...known, readAt: Date.now() - 240 * second };
   await renderStorefront(<DeliveryLine productsTotal={pounds(60)} />, { backend, delivery });
@@ -51,7 +51,7 @@ for (const [when, age] of [
   ['five minutes ago', 300 * second],
   ['by a clock that was set back since', -30 * second],
 ] as const) {
-  test(`CL-15 WS-29 a fee that this device read ${when} is read anew`, async () => {
+  test(`a fee that this device read ${when} is read anew (CL-15, WS-29)`, async () => {
     const { backend, asked } = changedFee();
     const delivery = { ...known, readAt: Date.now() - age };
     await renderStorefront(<DeliveryLine productsTotal={pounds(60)} />, { backend, delivery });
@@ -60,7 +60,7 @@ for (const [when, age] of [
   });
 }
 
-test('CL-15 OD-03 the checkout reads the fee anew, however recently this device has read it', async () => {
+test('the checkout reads the fee anew, however recently this device has read it (CL-15, OD-03)', async () => {
   const { backend, asked } = changedFee();
   const cart = [aCartItem({ id: 'food', price: pounds(75) })];
   await renderStorefront(<CheckoutPage />, { backend, cart, delivery: { ...known, readAt: Date.now() } });

@@ -25,7 +25,7 @@ const products = Array.from({ length: 8 }, (_, index) =>
   aProduct({ id: `food-${index}`, name: `طعام ${index}`, category: 'food' }),
 );
 
-test('ST-01 ST-10 ST-12 for a visitor the hero links to the products; the footer ends the page', async () => {
+test('for a visitor the hero links to the products; the footer ends the page (ST-01, ST-10, ST-12)', async () => {
   await renderApp('/', { readProducts: reading(products) });
   await expect.element(page.getByRole('heading', { level: 1, name: texts.heroTitle })).toBeVisible();
   await expect.element(featured.getByRole('article').first()).toBeVisible();
@@ -52,7 +52,7 @@ test('on a phone the first product is visible after less than one screen of scro
   await expect.poll(() => first.element().getBoundingClientRect().top).toBeLessThan(844);
 });
 
-test('FT-08 ST-08 ST-09 LM-02 accessories are chosen by category, and a description of 61 characters is cut at 60', async () => {
+test('accessories are chosen by category, and a description of 61 characters is cut at 60 (FT-08, ST-08, ST-09, LM-02)', async () => {
   const description = 'أ'.repeat(61);
   const made = ['accessories', 'supplies', 'food', 'accessories'].map((category, index) =>
     aProduct({ id: `made-${index}`, name: `منتج ${index}`, category, description }),
@@ -74,7 +74,7 @@ test('FT-08 ST-08 ST-09 LM-02 accessories are chosen by category, and a descript
   expect(new Set(shown)).toEqual(new Set([first, supplies]));
 });
 
-test('ST-03 ST-04 ST-11 LM-14 a featured product is viewed, added, and its button confirms for two seconds', async () => {
+test('a featured product is viewed, added, and its button confirms for two seconds (ST-03, ST-04, ST-11, LM-14)', async () => {
   await renderApp('/', { readProducts: reading(products) });
   const card = featured.getByRole('article').first();
   await expect.element(card).toBeVisible();
@@ -104,7 +104,7 @@ test('ST-03 ST-04 ST-11 LM-14 a featured product is viewed, added, and its butto
   await expect.element(cart).toBeVisible();
 });
 
-test.each([768, 1024])('AC-13 ten categories are all within a page of %i pixels', async (width) => {
+test.each([768, 1024])('ten categories are all within a page of %i pixels (AC-13)', async (width) => {
   await page.viewport(width, 768);
   onTestFinished(() => page.viewport(1280, 800));
   const categories = Array.from({ length: 10 }, (_, index) =>
@@ -121,7 +121,7 @@ test.each([768, 1024])('AC-13 ten categories are all within a page of %i pixels'
   }
 });
 
-test('SH-56 the opening hours in the footer stand on one line', async () => {
+test('the opening hours in the footer stand on one line (SH-56)', async () => {
   const hours = { workingDays: [1, 2, 3, 4, 6, 7], openingTime: '10:00', closingTime: '22:00' } as const;
   const { useShopInfo } = createTestApp({ settings: hours });
   await renderApp('/', { readProducts: reading(products), context: { useShopInfo } });
@@ -135,7 +135,7 @@ test('SH-56 the opening hours in the footer stand on one line', async () => {
   await page.viewport(1280, 800);
 });
 
-test('ST-05 ST-06 HR-03 LM-10 the boarding section shows the one plan and links to the request', async () => {
+test('the boarding section shows the one plan and links to the request (ST-05, ST-06, HR-03, LM-10)', async () => {
   await renderApp('/', { readProducts: reading(products) });
   const plan = page.getByRole('region', { name: boardingTexts.plan.title });
   await expect.element(plan).toMatchTextContent('١٠٠٫٠٠ جنيه');
@@ -145,7 +145,7 @@ test('ST-05 ST-06 HR-03 LM-10 the boarding section shows the one plan and links 
 });
 
 test.each([{ said: [] }, { said: ['boarding'], offersBoarding: false }] as const)(
-  'FA-31 a shop with the settings %j has no boarding on its home page, and its page of a request is unknown',
+  'a shop with the settings %j has no boarding on its home page, and its page of a request is unknown (FA-31)',
   async (settings) => {
     const { useShopInfo } = createTestApp({ settings });
     await renderApp('/', { readProducts: reading(products), context: { useShopInfo } });
@@ -158,7 +158,7 @@ test.each([{ said: [] }, { said: ['boarding'], offersBoarding: false }] as const
   },
 );
 
-test('ST-13 CA-44 products that cannot be read show a message and are read again', async () => {
+test('products that cannot be read show a message and are read again (ST-13, CA-44)', async () => {
   let isLost = true;
   const { readProducts, logged } = failingWhile(() => isLost, products);
   await renderApp('/', { readProducts });

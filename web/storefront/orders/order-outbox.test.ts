@@ -77,7 +77,7 @@ function openOutbox(options: Device = {}) {
   };
 }
 
-test('CH-13 CH-22 the visitor’s copy of an order that arrives is stored and marked as sent', async () => {
+test('the visitor’s copy of an order that arrives is stored and marked as sent (CH-13, CH-22)', async () => {
   const { outbox, arrived, pending, stored } = openOutbox();
   expect(await outbox.submit(anOrder('one'))).toMatchObject(ok({ type: 'Sent' }));
   expect(arrived).toEqual(['one']);
@@ -85,7 +85,7 @@ test('CH-13 CH-22 the visitor’s copy of an order that arrives is stored and ma
   expect(stored.has('orders')).toBe(false);
 });
 
-test('CH-18 CH-19 DB-16 ER-60 an order that cannot be sent is stored under `orders` as LOCAL- and queued', async () => {
+test('an order that cannot be sent is stored under `orders` as LOCAL- and queued (CH-18, CH-19, DB-16, ER-60)', async () => {
   const { outbox, answerWith, pending, stored } = openOutbox();
   answerWith(err(unreachable));
   const order = anOrder('one');
@@ -106,7 +106,7 @@ test('CH-18 CH-19 DB-16 ER-60 an order that cannot be sent is stored under `orde
   ]);
 });
 
-test('CH-23 queued orders are sent later, oldest first, under the same ids; their local records are removed', async () => {
+test('queued orders are sent later, oldest first, under the same ids; their local records are removed (CH-23)', async () => {
   const { outbox, answerWith, arrived, pending, stored } = openOutbox();
   answerWith(err(unreachable));
   await outbox.submit(anOrder('one'));
@@ -137,7 +137,7 @@ test('CH-23 queued orders are sent later, oldest first, under the same ids; thei
   stop();
 });
 
-test('FW-03 CH-22 an order whose page was closed while it was sent belongs to the cart that it was made from, until its outcome is seen', async () => {
+test('an order whose page was closed while it was sent belongs to the cart that it was made from, until its outcome is seen (FW-03, CH-22)', async () => {
   const { outbox, stored, answerWith } = openOutbox();
   const order = anOrder('one');
   stored.set('pendingOrders', pendingOrdersToJson([{ order, isSent: false, shown: 'nothing' }]));
@@ -153,7 +153,7 @@ test('FW-03 CH-22 an order whose page was closed while it was sent belongs to th
   expect([outbox.interrupted(ball), outbox.unseenOutcomes()]).toEqual([null, []]);
 });
 
-test('FW-03 CH-18 an order that the visitor knows to be queued does not affect the next cart', async () => {
+test('an order that the visitor knows to be queued does not affect the next cart (FW-03, CH-18)', async () => {
   const { outbox, answerWith } = openOutbox();
   answerWith(err(unreachable));
   await outbox.submit(anOrder('one'));
@@ -197,7 +197,7 @@ test('with a full disk an order is still sent, and a failure to send it is repor
   expect(await outbox.submit(anOrder('two'))).toEqual(err({ type: 'NotSaved' }));
 });
 
-test('DB-62 broken storage moves to another key, and an order is still stored', async () => {
+test('broken storage moves to another key, and an order is still stored (DB-62)', async () => {
   const { outbox, answerWith, stored, pending } = openOutbox({
     stored: { pendingOrders: '{oops', orders: 'null' },
   });
@@ -208,7 +208,7 @@ test('DB-62 broken storage moves to another key, and an order is still stored', 
   expect(stored.get('orders.broken')).toBe('null');
 });
 
-test('FW-25 an outcome that came before anybody subscribed, or before the page was closed, is there until it is seen', async () => {
+test('an outcome that came before anybody subscribed, or before the page was closed, is there until it is seen (FW-25)', async () => {
   const first = openOutbox();
   await first.outbox.submit(anOrder('one'));
   // The page was closed before it showed the confirmation and emptied the cart.
@@ -219,13 +219,13 @@ test('FW-25 an outcome that came before anybody subscribed, or before the page w
   expect(openOutbox({ shared: first.stored }).outbox.unseenOutcomes()).toEqual([]);
 });
 
-test('FW-25 the page that submits an order shows its outcome itself', async () => {
+test('the page that submits an order shows its outcome itself (FW-25)', async () => {
   const { outbox } = openOutbox();
   await outbox.submit(anOrder('one'));
   expect(outbox.unseenOutcomes()).toEqual([]);
 });
 
-test('FW-25 the same cart submitted in two tabs is one order: at once, and after the first has emptied the cart', async () => {
+test('the same cart submitted in two tabs is one order: at once, and after the first has emptied the cart (FW-25)', async () => {
   const first = openOutbox();
   const second = openOutbox({ shared: first.stored });
   const [one, two] = [anOrder('one'), anOrder('two', 1_795_168_377_231)];
@@ -239,7 +239,7 @@ test('FW-25 the same cart submitted in two tabs is one order: at once, and after
   expect(new Set([...first.arrived, ...second.arrived])).toEqual(new Set(['one']));
 });
 
-test('FW-25 the same products ordered again are a second order', async () => {
+test('the same products ordered again are a second order (FW-25)', async () => {
   const { outbox, stored, arrived } = openOutbox();
   for (const [place, id] of ['one', 'two'].entries()) {
     stored.set('cart', cartToJson(oneBall()));

@@ -37,7 +37,7 @@ function scale(): number {
   return new DOMMatrix(getComputedStyle(stage().querySelector('img') ?? stage()).transform).a;
 }
 
-test('WS-12 each image has a text of name and number, and the arrow keys lead through them', async () => {
+test('each image has a text of name and number, and the arrow keys lead through them (WS-12)', async () => {
   await openGallery(3);
   await expect.element(group.getByRole('img', { name: texts.image(name, 2, 3) })).toBeInTheDocument();
   await expect.element(shown(1)).toHaveAttribute('aria-current', 'true');
@@ -52,7 +52,7 @@ test('WS-12 each image has a text of name and number, and the arrow keys lead th
   await expectAccessible();
 });
 
-test('WS-12 a swiped strip shows which image is in sight, and a small image leads to it', async () => {
+test('a swiped strip shows which image is in sight, and a small image leads to it (WS-12)', async () => {
   await openGallery(3);
   const strip = group.element().querySelector('ul');
   strip?.scrollTo({ left: -strip.clientWidth * 2, behavior: 'instant' });
@@ -62,7 +62,7 @@ test('WS-12 a swiped strip shows which image is in sight, and a small image lead
   await expect.poll(() => Math.round(Math.abs(strip?.scrollLeft ?? 0))).toBe(strip?.clientWidth);
 });
 
-test('WS-25 large images load one ahead of those that were looked at', async () => {
+test('large images load one ahead of those that were looked at (WS-25)', async () => {
   await openGallery(3);
   const loaded = () => group.element().querySelectorAll('ul:first-of-type img').length;
   await expect.poll(loaded).toBe(2);
@@ -70,13 +70,13 @@ test('WS-25 large images load one ahead of those that were looked at', async () 
   await expect.poll(loaded).toBe(3);
 });
 
-test('WS-12 a single image has no strip of small ones, and its text is the name', async () => {
+test('a single image has no strip of small ones, and its text is the name (WS-12)', async () => {
   await openGallery(1);
   await expect.element(group.getByRole('img', { name, exact: true })).toBeVisible();
   expect(shown(1).elements()).toHaveLength(0);
 });
 
-test('WS-12 Enter enlarges an image, zooms it and shows it whole again; the arrow keys show the others', async () => {
+test('Enter enlarges an image, zooms it and shows it whole again; the arrow keys show the others (WS-12)', async () => {
   await openGallery(3);
   enlarge(1).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -98,7 +98,7 @@ test('WS-12 Enter enlarges an image, zooms it and shows it whole again; the arro
   await expect.element(enlarge(1)).toHaveFocus();
 });
 
-test('WS-12 wheel, double tap and pinch zoom the enlarged image; a swipe shows the next one', async () => {
+test('wheel, double tap and pinch zoom the enlarged image; a swipe shows the next one (WS-12)', async () => {
   await openGallery(3);
   await enlarge(1).click();
   await expect.element(dialog).toBeVisible();
@@ -144,7 +144,7 @@ function tap(): void {
   finger('pointerup', 1, 0.5);
 }
 
-test('FW-22 Back closes the enlarged image and stays on the page, and so does its own button', async () => {
+test('Back closes the enlarged image and stays on the page, and so does its own button (FW-22)', async () => {
   await openGallery(3);
   for (const close of [async () => goBack(), () => userEvent.keyboard('{Escape}')]) {
     await enlarge(1).click();

@@ -32,7 +32,7 @@ function answerReads(isLost: () => boolean = () => false, fields: Partial<typeof
   onTestFinished(() => fetching.mockRestore());
 }
 
-test('WS-01 WS-02 the page shows name, prices, stock, the full description and the way to its category', async () => {
+test('the page shows name, prices, stock, the full description and the way to its category (WS-01, WS-02)', async () => {
   answerReads();
   await renderApp('/products/ball');
   await expect.element(page.getByRole('heading', { level: 1, name: 'كرة مطاط' })).toBeVisible();
@@ -46,7 +46,7 @@ test('WS-01 WS-02 the page shows name, prices, stock, the full description and t
   await expectAccessible();
 });
 
-test('FW-27 a product without a description shows nothing in its place', async () => {
+test('a product without a description shows nothing in its place (FW-27)', async () => {
   const { name, price, stock } = ball;
   answerReads(undefined, { name, price, stock });
   await renderApp('/products/ball');
@@ -55,7 +55,7 @@ test('FW-27 a product without a description shows nothing in its place', async (
   expect(product.getByText(texts.noDescription).elements()).toEqual([]);
 });
 
-test('WS-02 the chosen pieces go to the cart', async () => {
+test('the chosen pieces go to the cart (WS-02)', async () => {
   answerReads();
   await renderApp('/products/ball');
   await page.getByRole('button', { name: controlTexts.increase('كرة مطاط') }).click();
@@ -63,7 +63,7 @@ test('WS-02 the chosen pieces go to the cart', async () => {
   await expect.poll(() => localStorage.getItem('cart')).toContain('"quantity":2');
 });
 
-test('WS-01 an unknown product shows that it is not sold any more, with a search', async () => {
+test('an unknown product shows that it is not sold any more, with a search (WS-01)', async () => {
   answerReads();
   await renderApp('/products/gone');
   await expect.element(page.getByRole('heading', { level: 1, name: productPageTexts.unknown })).toBeVisible();
@@ -75,7 +75,7 @@ test('WS-01 an unknown product shows that it is not sold any more, with a search
   expect(currentSearch()).toBe(`?q=${encodeURIComponent('كرة')}`);
 });
 
-test('WS-02 without a connection the page offers a retry, which shows the product', async () => {
+test('without a connection the page offers a retry, which shows the product (WS-02)', async () => {
   let isLost = true;
   answerReads(() => isLost);
   await renderApp('/products/ball');
@@ -85,7 +85,7 @@ test('WS-02 without a connection the page offers a retry, which shows the produc
   await expect.element(page.getByRole('heading', { level: 1, name: 'كرة مطاط' })).toBeVisible();
 });
 
-test('WS-01 the quick view links to the page of its product', async () => {
+test('the quick view links to the page of its product (WS-01)', async () => {
   answerReads();
   await renderApp('/products?view=ball', { readProducts: reading([aProduct({ id: 'ball' })]) });
   await page.getByRole('dialog').getByRole('link', { name: productPageTexts.allDetails }).click();

@@ -37,7 +37,7 @@ function messageOf(link: Element): string {
 
 afterEach(() => page.viewport(1280, 800));
 
-test('WS-02 WS-29 WS-30 the page says what delivery to the remembered governorate costs, and what the shop takes back', async () => {
+test('the page says what delivery to the remembered governorate costs, and what the shop takes back (WS-02, WS-29, WS-30)', async () => {
   localStorage.setItem('aleef.governorate', 'giza');
   await openPage({ delivery });
   const line = deliveryTexts.to('giza', '٤٥٫٠٠ جنيه', { from: 1, until: 3 });
@@ -47,13 +47,13 @@ test('WS-02 WS-29 WS-30 the page says what delivery to the remembered governorat
   await expectAccessible();
 });
 
-test('WS-30 the shop’s own line about returns stands in place of the usual one', async () => {
+test('the shop’s own line about returns stands in place of the usual one (WS-30)', async () => {
   await openPage({ delivery: { returns: 'نستبدل خلال شهر' } });
   await expect.element(article.getByText('نستبدل خلال شهر')).toBeVisible();
   expect(article.getByText(deliveryTexts.returns).elements()).toHaveLength(0);
 });
 
-test('WS-18 the order by WhatsApp has the chosen pieces, price, delivery, total and link, and says that it is no order yet', async () => {
+test('the order by WhatsApp has the chosen pieces, price, delivery, total and link, and says that it is no order yet (WS-18)', async () => {
   localStorage.setItem('aleef.governorate', 'giza');
   await openPage({ delivery, settings: { whatsapp: '01012345678' } });
   await expect.element(order).toBeVisible();
@@ -67,7 +67,7 @@ test('WS-18 the order by WhatsApp has the chosen pieces, price, delivery, total 
   await expect.element(article.getByText(sharingTexts.orderNote)).toBeVisible();
 });
 
-test('FW-26 WS-18 the order by WhatsApp of a sold-out product says that it is sold out, beside the link and in the message', async () => {
+test('the order by WhatsApp of a sold-out product says that it is sold out, beside the link and in the message (FW-26, WS-18)', async () => {
   const path = '/products/gone';
   const gone = { ...ball, id: 'gone', stock: 0 };
   await openPage({ path, products: [gone], delivery, settings: { whatsapp: '01012345678' } });
@@ -77,7 +77,7 @@ test('FW-26 WS-18 the order by WhatsApp of a sold-out product says that it is so
   expect(article.getByText(sharingTexts.orderNote).elements()).toHaveLength(0);
 });
 
-test('WS-18 a shop without a mobile has no order by WhatsApp', async () => {
+test('a shop without a mobile has no order by WhatsApp (WS-18)', async () => {
   await openPage();
   await expect.element(article.getByText(deliveryTexts.returns)).toBeVisible();
   expect(order.elements()).toHaveLength(0);
@@ -108,7 +108,7 @@ function setSystemShare(call: unknown): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
 }
 
-test('WS-17 the sheet of the system gets name and public URL, and nothing about the visitor', async () => {
+test('the sheet of the system gets name and public URL, and nothing about the visitor (WS-17)', async () => {
   const call = vi.fn(() => Promise.resolve());
   setSystemShare(call);
   await openPage({ path: '/products/ball?view=other', backend: aBackend('https://shop.example') });
@@ -119,7 +119,7 @@ test('WS-17 the sheet of the system gets name and public URL, and nothing about 
   expect(dialog.elements()).toHaveLength(0);
 });
 
-test('WS-17 without a sheet the link can be copied and sent in WhatsApp', async () => {
+test('without a sheet the link can be copied and sent in WhatsApp (WS-17)', async () => {
   setSystemShare(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   await openPage({ backend: aBackend('https://shop.example') });
   await share.click();
@@ -130,7 +130,7 @@ test('WS-17 without a sheet the link can be copied and sent in WhatsApp', async 
   await expectAccessible();
 });
 
-test('FW-22 Back closes the link that is shared and stays on the page', async () => {
+test('Back closes the link that is shared and stays on the page (FW-22)', async () => {
   setSystemShare(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   await openPage({ backend: aBackend('https://shop.example') });
   const path = currentPath();
@@ -142,7 +142,7 @@ test('FW-22 Back closes the link that is shared and stays on the page', async ()
   await expect.element(share).toBeVisible();
 });
 
-test('WS-17 a link that opens inside the shop only says so, whatever the system offers', async () => {
+test('a link that opens inside the shop only says so, whatever the system offers (WS-17)', async () => {
   const call = vi.fn(() => Promise.resolve());
   setSystemShare(call);
   await openPage({ backend: aBackend(null) });
@@ -152,7 +152,7 @@ test('WS-17 a link that opens inside the shop only says so, whatever the system 
   expect(call).not.toHaveBeenCalled();
 });
 
-test('WS-14 products of the category in stock stand below, the nearest in price first, with their quick view', async () => {
+test('products of the category in stock stand below, the nearest in price first, with their quick view (WS-14)', async () => {
   const toy = (id: string, price: number, stock = 5) =>
     aProduct({ id, name: `لعبة ${id}`, category: 'toys', price: pounds(price), stock });
   await openPage({ others: [toy('far', 500), toy('near', 65), toy('gone', 60, 0), aProduct({ id: 'cat' })] });
@@ -171,7 +171,7 @@ test('WS-14 products of the category in stock stand below, the nearest in price 
     .toBeVisible();
 });
 
-test('WS-02 on a phone quantity and add button stay at the bottom edge and cover nothing at the end of the page', async () => {
+test('on a phone quantity and add button stay at the bottom edge and cover nothing at the end of the page (WS-02)', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   await openPage();
@@ -184,7 +184,7 @@ test('WS-02 on a phone quantity and add button stay at the bottom edge and cover
   expect(bottom()).toBeLessThanOrEqual(844);
 });
 
-test('WS-19 CA-31 a product without reviews shows no rating', async () => {
+test('a product without reviews shows no rating (WS-19, CA-31)', async () => {
   await openPage();
   await expect.element(article.getByText(storefrontTexts.product.inStock)).toBeVisible();
   expect(article.getByRole('img', { name: /التقييم/u }).elements()).toHaveLength(0);

@@ -14,7 +14,7 @@ const step = fc.oneof(
   point.map((at) => (zoom: Zoom) => toggleZoom(zoom, at)),
 );
 
-test('WS-12 after any steps the scale is from 1 to 4 and the image covers its frame', () => {
+test('after any steps the scale is from 1 to 4 and the image covers its frame (WS-12)', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { scale, x, y } = steps.reduce((zoom, next) => next(zoom), wholeImage);
@@ -25,11 +25,11 @@ test('WS-12 after any steps the scale is from 1 to 4 and the image covers its fr
   );
 });
 
-test('WS-12 what is seen at the fingers stays there', () => {
+test('what is seen at the fingers stays there (WS-12)', () => {
   expect(zoomBy(wholeImage, 2, { x: 0.25, y: -0.1 })).toEqual({ scale: 2, x: -0.25, y: 0.1 });
 });
 
-test('WS-12 a double tap shows the place near, and the next one the whole image', () => {
+test('a double tap shows the place near, and the next one the whole image (WS-12)', () => {
   const near = toggleZoom(wholeImage, { x: 0, y: 0 });
   expect(near).toEqual({ scale: 2.5, x: 0, y: 0 });
   expect(toggleZoom(near, { x: 0.3, y: 0.3 })).toEqual(wholeImage);

@@ -7,14 +7,14 @@ import { ProductCard } from './product-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('CA-45 ER-72 a press without an add handler writes a log entry, adds nothing and throws nothing', () => {
+test('a press without an add handler writes a log entry, adds nothing and throws nothing (CA-45, ER-72)', () => {
   const logged: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => logged.push(error));
   expect(logMissingHandler({ id: 'ball' })).toBe(false);
   expect(logged).toEqual([expect.objectContaining({ message: expect.stringContaining('ball') })]);
 });
 
-test('FT-34 CA-45 ER-72 a card without an add handler logs the press and throws nothing', () => {
+test('a card without an add handler logs the press and throws nothing (FT-34, CA-45, ER-72)', () => {
   const logged: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => logged.push(error));
   const card = ProductCard({

@@ -44,13 +44,13 @@ async function showProduct(fields: Fields) {
   };
 }
 
-test('CA-23 CA-24 CA-25 CA-26 a card shows that the product is new, and its discount', async () => {
+test('a card shows that the product is new, and its discount (CA-23, CA-24, CA-25, CA-26)', async () => {
   const { text } = await showProduct(rich);
   await expect.element(text(texts.isNew)).toBeVisible();
   await expect.element(text(texts.discount(25))).toBeVisible();
 });
 
-test('CA-27 CA-28 CA-30 LM-05 a card shows the name, the cut description and the category', async () => {
+test('a card shows the name, the cut description and the category (CA-27, CA-28, CA-30, LM-05)', async () => {
   const { card, text } = await showProduct(rich);
   await expect.element(card.getByRole('heading', { name: rich.name })).toBeVisible();
   const description = card.getByRole('paragraph').first();
@@ -59,7 +59,7 @@ test('CA-27 CA-28 CA-30 LM-05 a card shows the name, the cut description and the
   await expect.element(text(categoryNames.accessories)).toBeVisible();
 });
 
-test('CA-31 CA-32 CA-33 CA-34 a card shows the price, the price before and the stock, but no rating of 0', async () => {
+test('a card shows the price, the price before and the stock, but no rating of 0 (CA-31, CA-32, CA-33, CA-34)', async () => {
   const { card, text } = await showProduct(rich);
   await expect.element(card.getByText(/٩٠٫٥٠/u)).toBeVisible();
   expect(card.element().querySelector('del')?.textContent).toContain('١٢٠٫٠٠');
@@ -67,7 +67,7 @@ test('CA-31 CA-32 CA-33 CA-34 a card shows the price, the price before and the s
   expect(card.getByRole('img', { name: /التقييم/u }).elements()).toEqual([]);
 });
 
-test('CA-23 CA-36 the button confirms for a while, and no broken image is shown', async () => {
+test('the button confirms for a while, and no broken image is shown (CA-23, CA-36)', async () => {
   const { card, add } = await showProduct(rich);
   await add.click();
   await expect.element(card.getByRole('button', { name: new RegExp(`^${texts.added}`, 'u') })).toBeVisible();
@@ -75,7 +75,7 @@ test('CA-23 CA-36 the button confirms for a while, and no broken image is shown'
   await expect.poll(() => card.element().querySelectorAll('img').length).toBe(0);
 });
 
-test('UX-40 CA-36 after the confirmation the button carries the pieces in the cart', async () => {
+test('after the confirmation the button carries the pieces in the cart (UX-40, CA-36)', async () => {
   const { card, add } = await showProduct(rich);
   stopTimers();
   press(add);
@@ -88,7 +88,7 @@ test('UX-40 CA-36 after the confirmation the button carries the pieces in the ca
   expect(add.element().textContent).toContain(texts.add);
 });
 
-test('CT-18 ER-62 the add button of a card refuses a quantity above the stock', async () => {
+test('the add button of a card refuses a quantity above the stock (CT-18, ER-62)', async () => {
   const product = readStorefrontProduct('shown', rich);
   const cart = [aCartItem({ ...product, quantity: product.stock })];
   await renderApp('/products', { readProducts: reading([product]), cart });
@@ -101,7 +101,7 @@ test('CT-18 ER-62 the add button of a card refuses a quantity above the stock', 
   await expect.element(link).toBeVisible();
 });
 
-test('CA-29 CA-35 a card shows that the product is sold out and has no description, and cannot be added', async () => {
+test('a card shows that the product is sold out and has no description, and cannot be added (CA-29, CA-35)', async () => {
   const { card, text, add } = await showProduct(soldOut);
   await expect.element(text(texts.outOfStock)).toBeVisible();
   await expect.element(text(texts.noDescription)).toBeVisible();
@@ -110,7 +110,7 @@ test('CA-29 CA-35 a card shows that the product is sold out and has no descripti
   expect(text(texts.isNew).elements()).toEqual([]);
 });
 
-test('CA-38 CA-39 CA-40 CA-41 the quick view shows the full description, the category and the price before, and adds', async () => {
+test('the quick view shows the full description, the category and the price before, and adds (CA-38, CA-39, CA-40, CA-41)', async () => {
   const { openView } = await showProduct(rich);
   await openView();
   await expect.element(page.getByRole('dialog', { name: rich.name })).toBeVisible();
@@ -123,7 +123,7 @@ test('CA-38 CA-39 CA-40 CA-41 the quick view shows the full description, the cat
   await expect.element(view).not.toBeInTheDocument();
 });
 
-test('UX-36 the quick view adds the wanted pieces, at most the stock, and shows how many are in the cart', async () => {
+test('the quick view adds the wanted pieces, at most the stock, and shows how many are in the cart (UX-36)', async () => {
   const { openView } = await showProduct(rich);
   await openView();
   const increase = view.getByRole('button', { name: controlTexts.increase(rich.name) });
@@ -142,7 +142,7 @@ test('UX-36 the quick view adds the wanted pieces, at most the stock, and shows 
 test.each([
   { width: 1440, wanted: (_: number, image: number) => image >= 360 },
   { width: 390, wanted: (sheet: number, image: number) => image === sheet && sheet === 390 },
-])('UX-36 CA-38 at $width the image of the quick view is large', async ({ width, wanted }) => {
+])('at $width the image of the quick view is large (UX-36, CA-38)', async ({ width, wanted }) => {
   onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(width, 900);
   const { openView } = await showProduct(rich);
@@ -165,7 +165,7 @@ test('the quick view is accessible in light and dark, on a desktop and on a phon
   await expectAccessible();
 });
 
-test('CA-42 CA-43 the quick view of a sold-out product shows the stock and cannot add it', async () => {
+test('the quick view of a sold-out product shows the stock and cannot add it (CA-42, CA-43)', async () => {
   const { openView } = await showProduct(soldOut);
   await openView();
   await expect.element(wideAdd).toBeDisabled();
@@ -173,7 +173,7 @@ test('CA-42 CA-43 the quick view of a sold-out product shows the stock and canno
 });
 
 test.each([390, 1440])(
-  'FW-10 CA-28 ST-08 LM-05 at %i a cut description is shown in full, on as many lines as it needs',
+  'at %i a cut description is shown in full, on as many lines as it needs (FW-10, CA-28, ST-08, LM-05)',
   async (width) => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(width, 900);
@@ -203,7 +203,7 @@ test.each([390, 1440])(
   },
 );
 
-test('FT-07 CA-23 CA-38 CA-40 image and rating are on the card and in the quick view', async () => {
+test('image and rating are on the card and in the quick view (FT-07, CA-23, CA-38, CA-40)', async () => {
   const { card, openView } = await showProduct({ ...rich, rating: 4.5, image: '/images/products/ball.svg' });
   const imageIn = (part: Element) => part.querySelector<HTMLElement>('[class*="bg-pastel-"] ~ img');
   await expect.poll(() => imageIn(card.element())).not.toBeNull();
@@ -218,7 +218,7 @@ test('FT-07 CA-23 CA-38 CA-40 image and rating are on the card and in the quick 
 });
 
 test.each(['light', 'dark'])(
-  'UX-30 CA-23 in the %s theme the disc behind an image has the colour of the category',
+  'in the %s theme the disc behind an image has the colour of the category (UX-30, CA-23)',
   async (theme) => {
     document.documentElement.dataset['theme'] = theme;
     onTestFinished(() => void delete document.documentElement.dataset['theme']);
@@ -233,13 +233,13 @@ test.each(['light', 'dark'])(
   },
 );
 
-test('FT-07 CA-23 a drawing replaces a missing image', async () => {
+test('a drawing replaces a missing image (FT-07, CA-23)', async () => {
   const { card } = await showProduct(rich);
   await expect.poll(() => card.element().querySelector('[class*="bg-pastel-"] ~ * svg')).not.toBeNull();
   expect(card.element().querySelector('img')).toBeNull();
 });
 
-test('FT-07 FT-33 CA-27 CA-37 a record without name and stock is shown as a product without a name that is in stock', async () => {
+test('a record without name and stock is shown as a product without a name that is in stock (FT-07, FT-33, CA-27, CA-37)', async () => {
   const { card, text } = await showProduct({ price: 10, category: 'food' });
   await expect.element(page.getByRole('article', { name: texts.noName })).toBeVisible();
   await expect.element(card.getByRole('heading', { name: texts.noName })).toBeVisible();
@@ -256,14 +256,14 @@ test('FT-07 FT-33 CA-27 CA-37 a record without name and stock is shown as a prod
   await expect.element(page.getByRole('alert')).toMatchTextContent(storefrontTexts.refusals.aboveStock);
 });
 
-test('FT-33 CA-46 a record without a category is shown as uncategorised, on the card and in the quick view', async () => {
+test('a record without a category is shown as uncategorised, on the card and in the quick view (FT-33, CA-46)', async () => {
   const { text, openView } = await showProduct({ name: 'طعام', price: 10, stock: 5 });
   await expect.element(text(categoryNames.uncategorised)).toBeVisible();
   await openView();
   await expect.element(view.getByText(categoryNames.uncategorised, { exact: true })).toBeVisible();
 });
 
-test('FW-15 CA-34 a record without a price is marked as out of stock and cannot be added', async () => {
+test('a record without a price is marked as out of stock and cannot be added (FW-15, CA-34)', async () => {
   const { text, add, openView } = await showProduct({ name: 'طعام', category: 'food', stock: 5 });
   await expect.element(text(texts.outOfStock)).toBeVisible();
   expect(add.elements()).toEqual([]);

@@ -26,7 +26,7 @@ function open() {
   );
 }
 
-test('WS-26 input is stored 500 ms after the last change and read again', () => {
+test('input is stored 500 ms after the last change and read again (WS-26)', () => {
   const saved = open();
   saved.save({ ...typed, name: 'سا' });
   vi.advanceTimersByTime(400);
@@ -37,14 +37,14 @@ test('WS-26 input is stored 500 ms after the last change and read again', () => 
   expect(open().read()).toEqual(typed);
 });
 
-test('WS-26 input of the last half second is stored when the form is left', () => {
+test('input of the last half second is stored when the form is left (WS-26)', () => {
   const saved = open();
   saved.save(typed);
   saved.flush();
   expect(open().read()).toEqual(typed);
 });
 
-test('WS-26 stored input is removed after 24 hours', () => {
+test('stored input is removed after 24 hours (WS-26)', () => {
   const saved = open();
   saved.save(typed);
   saved.flush();
@@ -55,7 +55,7 @@ test('WS-26 stored input is removed after 24 hours', () => {
   expect(stored.size).toBe(0);
 });
 
-test('WS-26 forgetting removes stored and delayed input, and so does emptying the form', () => {
+test('forgetting removes stored and delayed input, and so does emptying the form (WS-26)', () => {
   const saved = open();
   saved.save(typed);
   saved.flush();
@@ -70,7 +70,7 @@ test('WS-26 forgetting removes stored and delayed input, and so does emptying th
 });
 
 test.each(['{', '[]', '{"savedAt":"x"}', '{"values":[]}', JSON.stringify({ savedAt: 9e15, values: typed })])(
-  'WS-26 unreadable input %j counts as none',
+  'unreadable input %j counts as none (WS-26)',
   (text) => {
     stored.set(key, text);
     expect(open().read()).toBeNull();

@@ -40,7 +40,7 @@ function backendWith(texts?: Readonly<Record<string, string>>) {
 
 afterEach(() => page.viewport(1280, 800));
 
-test('FW-27 a page has the shop’s own text: paragraphs, lists, and no markup', async () => {
+test('a page has the shop’s own text: paragraphs, lists, and no markup (FW-27)', async () => {
   const { backend, asked } = backendWith({ about: 'محل <b>قديم</b>\n- قطط\n- كلاب\nزورونا' });
   await renderStorefront(<ShopPage name="about" />, { backend });
   await expect.element(heading(titles.about)).toBeVisible();
@@ -52,7 +52,7 @@ test('FW-27 a page has the shop’s own text: paragraphs, lists, and no markup',
 });
 
 test.each(['returns', 'privacy'] as const)(
-  'FW-27 the page %s of a shop without own texts has the usual one',
+  'the page %s of a shop without own texts has the usual one (FW-27)',
   async (name) => {
     const { backend } = backendWith();
     await renderStorefront(<ShopPage name={name} />, { backend });
@@ -63,13 +63,13 @@ test.each(['returns', 'privacy'] as const)(
   },
 );
 
-test('FW-27 the page about a shop that says nothing of itself is unknown', async () => {
+test('the page about a shop that says nothing of itself is unknown (FW-27)', async () => {
   const { backend } = backendWith({ about: '', returns: 'نرد', privacy: '' });
   await renderStorefront(<ShopPage name="about" />, { backend });
   await expect.element(heading(specialPageTexts.notFound.title)).toBeVisible();
 });
 
-test('FW-27 a failed read shows no usual text, and is read again', async () => {
+test('a failed read shows no usual text, and is read again (FW-27)', async () => {
   const { backend, lose } = backendWith({ returns: 'نرد خلال شهر' });
   lose(true);
   await renderStorefront(<ShopPage name="returns" />, { backend });
@@ -80,7 +80,7 @@ test('FW-27 a failed read shows no usual text, and is read again', async () => {
   await expect.element(page.getByText('نرد خلال شهر')).toBeVisible();
 });
 
-test('FW-27 FW-20 a page fits into small windows, whatever its text', async () => {
+test('a page fits into small windows, whatever its text (FW-27, FW-20)', async () => {
   const { backend } = backendWith({ privacy: `${longText}\n- ${longText}` });
   await renderStorefront(<ShopPage name="privacy" />, { backend });
   await expect.element(page.getByText(longText).first()).toBeVisible();

@@ -77,7 +77,7 @@ async function ask(number: string, phone: string): Promise<void> {
 
 afterEach(() => page.viewport(1280, 800));
 
-test('OD-11 OD-15 number and phone show the steps and expected days; a wrong one of both answers alike', async () => {
+test('number and phone show the steps and expected days; a wrong one of both answers alike (OD-11, OD-15)', async () => {
   const { backend } = await trackingBackend();
   await renderStorefront(<TrackPage />, { backend });
   await page.getByRole('button', { name: texts.track.submit }).click();
@@ -97,7 +97,7 @@ test('OD-11 OD-15 number and phone show the steps and expected days; a wrong one
   await expectAccessible();
 });
 
-test('OD-13 OD-14 the orders of this device have their steps, read once, and go into the cart again', async () => {
+test('the orders of this device have their steps, read once, and go into the cart again (OD-13, OD-14)', async () => {
   const { backend, reads } = await trackingBackend();
   const unsent = { ...order, id: 'later', orderNumber: 'ORD-2' };
   localStorage.setItem(
@@ -122,7 +122,7 @@ test('OD-13 OD-14 the orders of this device have their steps, read once, and go 
   await expect.poll(() => readStored('cart')).toMatchObject([{ id: 'food', quantity: 2, price: 75 }]);
 });
 
-test('FW-21 the sent orders of this device are forgotten after a question; those that wait stay', async () => {
+test('the sent orders of this device are forgotten after a question; those that wait stay (FW-21)', async () => {
   const { backend } = await trackingBackend();
   const pending: readonly PendingOrder[] = [
     { order, isSent: true, shown: 'sent' },

@@ -61,7 +61,7 @@ afterEach(() => page.viewport(1280, 800));
 const pin = page.getByLabelText(texts.pin, { exact: true });
 const approve = page.getByRole('button', { name: texts.approve });
 
-test('DC-10 BA-09 FS-43 the dialog shows what is approved and asks whose PIN; the till gets the typed one in Latin digits', async () => {
+test('the dialog shows what is approved and asks whose PIN; the till gets the typed one in Latin digits (DC-10, BA-09, FS-43)', async () => {
   const { onAnswer, till } = await openDialog({ approvers: [sara, ahmed] });
   await expect.element(dialog).toMatchTextContent('خصم 25%');
   await expect.element(dialog).toMatchTextContent(moneyText(fromPounds(118.5)).split(' ')[0] ?? '');
@@ -77,7 +77,7 @@ test('DC-10 BA-09 FS-43 the dialog shows what is approved and asks whose PIN; th
   expect(till.approve).toHaveBeenCalledExactlyOnceWith({ ...asked, approverId: 'a2', pin: '123456' });
 });
 
-test('BA-09 a wrong PIN says how many tries are left, the fifth locks, and the dialog opens again after the time', async () => {
+test('a wrong PIN says how many tries are left, the fifth locks, and the dialog opens again after the time (BA-09)', async () => {
   const { onAnswer, approval } = await openDialog({ approvers: [sara] });
   for (const left of [4, 3, 2, 1]) {
     await pin.fill('111111');
@@ -95,7 +95,7 @@ test('BA-09 a wrong PIN says how many tries are left, the fifth locks, and the d
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ approvedBy: 'a1', name: 'سارة' });
 });
 
-test('BA-09 five digits are refused at the field without counting as a try, and the keypad types', async () => {
+test('five digits are refused at the field without counting as a try, and the keypad types (BA-09)', async () => {
   const { approval } = await openDialog({ approvers: [sara] });
   await pin.fill('12345');
   await approve.click();
@@ -105,7 +105,7 @@ test('BA-09 five digits are refused at the field without counting as a try, and 
   await expect.element(pin).toHaveValue('123456');
 });
 
-test('BA-09 without an approver the dialog says where a PIN is set, and closing it approves nothing', async () => {
+test('without an approver the dialog says where a PIN is set, and closing it approves nothing (BA-09)', async () => {
   const { onAnswer } = await openDialog({ approvers: [] });
   await expect.element(dialog).toMatchTextContent(texts.none);
   await userEvent.keyboard('{Escape}');
@@ -113,7 +113,7 @@ test('BA-09 without an approver the dialog says where a PIN is set, and closing 
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(null);
 });
 
-test('FT-53 a second request ends the first one without an approval, and the PIN approves the second', async () => {
+test('a second request ends the first one without an approval, and the PIN approves the second (FT-53)', async () => {
   const { onAnswer } = await openDialog({ approvers: [sara] });
   await expect.element(dialog).toBeVisible();
   // Another part of the page asks, as a scan does while the dialog is open.
@@ -126,7 +126,7 @@ test('FT-53 a second request ends the first one without an approval, and the PIN
   expect(onAnswer.mock.calls).toEqual([[null], [{ approvedBy: 'a1', name: 'سارة' }]]);
 });
 
-test('DC-09 BA-11 an admin who is signed in approves the own acts without a dialog', async () => {
+test('an admin who is signed in approves the own acts without a dialog (DC-09, BA-11)', async () => {
   const { onAnswer } = await openDialog({ approvers: [], role: 'admin' });
   await expect.poll(() => onAnswer.mock.calls).toEqual([[{ approvedBy: 'u1', name: 'كريم' }]]);
   await expect.element(dialog).not.toBeInTheDocument();

@@ -72,20 +72,20 @@ function names<Name extends string>(record: Readonly<Record<Name, unknown>>): Na
   return found;
 }
 
-describe.each(names(states))('FP-01 PO-25 PO-27 a checkout that is %s', (state) => {
-  test.each(names(events))('FP-01 after %s', (event) => {
+describe.each(names(states))('a checkout that is %s (FP-01, PO-25, PO-27)', (state) => {
+  test.each(names(events))('after %s (FP-01)', (event) => {
     const next = afterEvent(states[state], events[event]);
     expect(next).toEqual(follows[state][event] ?? states[state]);
     if (follows[state][event] === undefined) expect(next).toBe(states[state]);
   });
 });
 
-test('FP-01 PO-20 an empty cart opens no payment, and the last sale stays visible', () => {
+test('an empty cart opens no payment, and the last sale stays visible (FP-01, PO-20)', () => {
   expect(afterEvent(idle, { type: 'PayPressed', cart: [] })).toBe(idle);
   expect(afterEvent(states.sold, { type: 'PayPressed', cart: [] })).toBe(states.sold);
 });
 
-test('FP-01 PO-13 scans wait from the press on pay until the payment is closed or the sale has an outcome', () => {
+test('scans wait from the press on pay until the payment is closed or the sale has an outcome (FP-01, PO-13)', () => {
   expect(names(states).filter((name) => isBusy(states[name]))).toEqual([
     'checking',
     'checkingAgain',

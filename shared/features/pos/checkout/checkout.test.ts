@@ -74,7 +74,7 @@ function typesOf(outcomes: readonly CheckoutOutcome[]) {
   return outcomes.map(({ type }) => type);
 }
 
-test('FP-01 PO-20 PO-27 the id is stored when paying begins, and removed with the cart once the cart is sold', async () => {
+test('the id is stored when paying begins, and removed with the cart once the cart is sold (FP-01, PO-20, PO-27)', async () => {
   const { checkout, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   expect(checkout.current()).toMatchObject({ type: 'Paying', payment: { id: 'id-1', total: pounds(75) } });
@@ -86,7 +86,7 @@ test('FP-01 PO-20 PO-27 the id is stored when paying begins, and removed with th
   expect(typesOf(outcomes)).toEqual(['Sold']);
 });
 
-test('FP-01 PO-25 a payment that was closed opens again under the same id', async () => {
+test('a payment that was closed opens again under the same id (FP-01, PO-25)', async () => {
   const { checkout, stored } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   checkout.close();
@@ -95,7 +95,7 @@ test('FP-01 PO-25 a payment that was closed opens again under the same id', asyn
   expect(checkout.current()).toMatchObject({ payment: { id: 'id-1' } });
 });
 
-test('PY-23 FP-01 PO-27 a payment ends with a notice when another window changes its cart', async () => {
+test('a payment ends with a notice when another window changes its cart (PY-23, FP-01, PO-27)', async () => {
   const { checkout, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   checkout.cartIs(aCart({ ...food, stock: 1 }));
@@ -107,7 +107,7 @@ test('PY-23 FP-01 PO-27 a payment ends with a notice when another window changes
   expect(typesOf(outcomes)).toEqual(['ChangedElsewhere']);
 });
 
-test('FP-01 PO-25 a payment ends before anything is recorded when another window released or replaced its id', async () => {
+test('a payment ends before anything is recorded when another window released or replaced its id (FP-01, PO-25)', async () => {
   for (const id of [null, 'of-the-other-window']) {
     const { checkout, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
     await checkout.pay(stored.cart);
@@ -120,7 +120,7 @@ test('FP-01 PO-25 a payment ends before anything is recorded when another window
   }
 });
 
-test('FP-01 PO-27 products that another window added during the sale stay in the cart', async () => {
+test('products that another window added during the sale stay in the cart (FP-01, PO-27)', async () => {
   const { checkout, stored } = openWindow({
     cart: aCart(food),
     recordSale: async ({ id, cart }) => {
@@ -135,7 +135,7 @@ test('FP-01 PO-27 products that another window added during the sale stay in the
   expect(stored.cart).toMatchObject([{ id: 'sand', quantity: 1 }]);
 });
 
-test('FP-01 PO-27 a cart that another window recorded as sold and filled again is not changed', async () => {
+test('a cart that another window recorded as sold and filled again is not changed (FP-01, PO-27)', async () => {
   const { checkout, stored } = openWindow({
     cart: aCart(food),
     recordSale: async ({ id, cart }) => {
@@ -149,7 +149,7 @@ test('FP-01 PO-27 a cart that another window recorded as sold and filled again i
   expect(checkout.current().type).toBe('Sold');
 });
 
-test('FP-01 PO-25 a cart that was already sold is emptied and its receipt is named, instead of being paid again', async () => {
+test('a cart that was already sold is emptied and its receipt is named, instead of being paid again (FP-01, PO-25)', async () => {
   const cart = aCart(food);
   const { checkout, stored, outcomes } = openWindow({ cart, receipt: async (id) => receiptOf(id, cart) });
   Object.assign(stored, { id: 'sold-before', cart: aCart(food, sand) });
@@ -159,7 +159,7 @@ test('FP-01 PO-25 a cart that was already sold is emptied and its receipt is nam
   expect(outcomes).toEqual([{ type: 'SoldBefore', receiptNumber: 'A-000001' }]);
 });
 
-test('FP-01 PO-25 a void id is released, and the cart is paid under a new id', async () => {
+test('a void id is released, and the cart is paid under a new id (FP-01, PO-25)', async () => {
   const cart = aCart(food);
   const { checkout, stored } = openWindow({ cart, receipt: async (id) => receiptOf(id, cart, 'void') });
   stored.id = 'void-before';
@@ -168,7 +168,7 @@ test('FP-01 PO-25 a void id is released, and the cart is paid under a new id', a
   expect(stored.cart).toBe(cart);
 });
 
-test('FP-01 ER-55 a sale that was not recorded leaves the cart and its id, so that the next payment checks it', async () => {
+test('a sale that was not recorded leaves the cart and its id, so that the next payment checks it (FP-01, ER-55)', async () => {
   const errors: readonly RecordSaleError[] = [
     { type: 'Refused', reason: 'permission-denied' },
     { type: 'NotSaved', reason: 'Full' },
@@ -186,7 +186,7 @@ test('FP-01 ER-55 a sale that was not recorded leaves the cart and its id, so th
   }
 });
 
-test('PY-24 FP-01 of a cart whose id sold another cart the rest stays, and its next payment has a new id', async () => {
+test('of a cart whose id sold another cart the rest stays, and its next payment has a new id (PY-24, FP-01)', async () => {
   const error = { type: 'SoldOtherwise', receiptNumber: 'A-000009', payments: null } as const;
   let isSold = false;
   const { checkout, stored, outcomes } = openWindow({
@@ -205,7 +205,7 @@ test('PY-24 FP-01 of a cart whose id sold another cart the rest stays, and its n
   expect(checkout.current()).toMatchObject({ type: 'Paying', payment: { id: 'id-2' } });
 });
 
-test('PY-24 a cart that was sold with another payment is emptied, and the answer says how it was paid', async () => {
+test('a cart that was sold with another payment is emptied, and the answer says how it was paid (PY-24)', async () => {
   const cart = aCart(food);
   const error = { type: 'SoldOtherwise', receiptNumber: 'A-000001', payments: { card: pounds(75) } } as const;
   let isSold = false;
@@ -224,7 +224,7 @@ test('PY-24 a cart that was sold with another payment is emptied, and the answer
   expect(outcomes).toMatchObject([{ type: 'NotRecorded', error }]);
 });
 
-test('FP-01 ER-56 a refused sale leaves the cart to the row that the till has opened again', async () => {
+test('a refused sale leaves the cart to the row that the till has opened again (FP-01, ER-56)', async () => {
   const { checkout, stored, voided } = openWindow({
     cart: aCart(food),
     recordSale: async () => err({ type: 'StockRefused', short: [] }),
@@ -235,7 +235,7 @@ test('FP-01 ER-56 a refused sale leaves the cart to the row that the till has op
   expect(voided).toEqual(['id-1']);
 });
 
-test('FP-01 PO-20 the id of a sale with an unknown outcome stays, and the next payment checks it', async () => {
+test('the id of a sale with an unknown outcome stays, and the next payment checks it (FP-01, PO-20)', async () => {
   const cart = aCart(food);
   const failing = { recordSale: () => Promise.reject(new Error('the program is gone')) };
   const { checkout, stored, outcomes } = openWindow({ cart, ...failing });
@@ -246,7 +246,7 @@ test('FP-01 PO-20 the id of a sale with an unknown outcome stays, and the next p
   expect(typesOf(outcomes)).toEqual(['Failed']);
 });
 
-test('FP-01 CO-05 a till that is not ready opens no payment, and one press checks it once', async () => {
+test('a till that is not ready opens no payment, and one press checks it once (FP-01, CO-05)', async () => {
   const { checkout, stored, outcomes } = openWindow({
     cart: aCart(food),
     readyToSell: async () => err({ type: 'NotSaved', reason: 'Full' }),
@@ -260,7 +260,7 @@ test('FP-01 CO-05 a till that is not ready opens no payment, and one press check
   expect(typesOf(unsure.outcomes)).toEqual(['Failed']);
 });
 
-test('FP-18 R10 while another window sells the cart before, no payment opens, and the cashier is asked to wait', async () => {
+test('R10 while another window sells the cart before, no payment opens, and the cashier is asked to wait (FP-18)', async () => {
   const { deps, stored, outcomes } = openWindow({ cart: aCart(food) });
   const checkout = createCheckout({ ...deps, openCart: { ...deps.openCart, fixSaleId: async () => null } });
   await checkout.pay(stored.cart);
@@ -268,7 +268,7 @@ test('FP-18 R10 while another window sells the cart before, no payment opens, an
   expect(typesOf(outcomes)).toEqual(['StillSelling']);
 });
 
-test('FP-18 R10 a payment ends before anything is recorded when the till has another cart than this window shows', async () => {
+test('R10 a payment ends before anything is recorded when the till has another cart than this window shows (FP-18)', async () => {
   const { deps, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
   const catchUp = async (): Promise<void> => void (stored.cart = aCart(food, sand));
   const checkout = createCheckout({ ...deps, openCart: { ...deps.openCart, catchUp } });
@@ -277,7 +277,7 @@ test('FP-18 R10 a payment ends before anything is recorded when the till has ano
   expect([sold, typesOf(outcomes)]).toEqual([[], ['ChangedElsewhere']]);
 });
 
-test('FP-18 PO-27 two presses while the cart is read record one sale', async () => {
+test('two presses while the cart is read record one sale (FP-18, PO-27)', async () => {
   const { checkout, stored, sold } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   await Promise.all([checkout.confirm(cashPayment(pounds(100))), checkout.confirm(cashPayment(pounds(100)))]);

@@ -85,7 +85,7 @@ async function sell({ running }: TillHarness, { openCart }: Screen) {
   return openCart.whileSelling(() => running.till.recordSale({ id, cart, paid: cashPayment(pounds(500)) }));
 }
 
-test('FP-18 a scan is on the disk within 250 ms, with those of the same moment in one write', async () => {
+test('a scan is on the disk within 250 ms, with those of the same moment in one write (FP-18)', async () => {
   const { harness, screen } = await newScreen();
   for (const id of ['p1', 'p2', 'p1']) scan(screen, id);
   expect(screen.lines()).toBe('p1x2 p2x1');
@@ -96,7 +96,7 @@ test('FP-18 a scan is on the disk within 250 ms, with those of the same moment i
 });
 
 for (const silence of [500, 2_000, 5_000, 20_000]) {
-  test(`FP-18 HD-05 a kill ${silence} ms after the last scan loses nothing, and an emptied cart does not come back`, async () => {
+  test(`a kill ${silence} ms after the last scan loses nothing, and an emptied cart does not come back (FP-18, HD-05)`, async () => {
     const { harness, screen } = await newScreen();
     scan(screen, 'p1');
     await harness.time.pass(1_000);
@@ -110,7 +110,7 @@ for (const silence of [500, 2_000, 5_000, 20_000]) {
   });
 }
 
-test('FP-18 CO-05 what the device does not save stays on the screen, is reported, and is saved once there is room', async () => {
+test('what the device does not save stays on the screen, is reported, and is saved once there is room (FP-18, CO-05)', async () => {
   const { harness, screen } = await newScreen();
   harness.disk.failing = { type: 'Full' };
   scan(screen, 'p1');
@@ -122,7 +122,7 @@ test('FP-18 CO-05 what the device does not save stays on the screen, is reported
   expect(stored(harness)).toBe('p1x1');
 });
 
-test('HD-05 FP-18 a sale that nobody was answered about is named at the next start, once, and its cart is empty', async () => {
+test('a sale that nobody was answered about is named at the next start, once, and its cart is empty (HD-05, FP-18)', async () => {
   const { harness, screen } = await newScreen();
   scan(screen, 'p1');
   expect(await sell(harness, screen)).toMatchObject({ ok: true });
@@ -134,7 +134,7 @@ test('HD-05 FP-18 a sale that nobody was answered about is named at the next sta
   expect(third.screen.openCart.current().shown).toMatchObject({ soldAs: null, isOpen: true });
 });
 
-test('HD-05 FP-18 the cart of a sale that is void since a power failure is there at the next start', async () => {
+test('the cart of a sale that is void since a power failure is there at the next start (HD-05, FP-18)', async () => {
   const { harness, screen } = await newScreen();
   scan(screen, 'p1');
   await sell(harness, screen);
@@ -144,7 +144,7 @@ test('HD-05 FP-18 the cart of a sale that is void since a power failure is there
   expect(next.screen.openCart.current().shown).toMatchObject({ soldAs: null, saleId: null });
 });
 
-test('FP-18 PO-25 the cart stays on the screen that sells it while its cashier waits, and leaves the other windows', async () => {
+test('the cart stays on the screen that sells it while its cashier waits, and leaves the other windows (FP-18, PO-25)', async () => {
   const { harness, screen } = await newScreen();
   const other = await otherWindow(harness);
   scan(screen, 'p1');
@@ -164,7 +164,7 @@ test('FP-18 PO-25 the cart stays on the screen that sells it while its cashier w
   expect((await selling).ok).toBe(true);
 });
 
-test('FP-18 FP-06 a scan in the moment after a sale is in the next cart, and what was sold is not', async () => {
+test('a scan in the moment after a sale is in the next cart, and what was sold is not (FP-18, FP-06)', async () => {
   const { harness, screen } = await newScreen();
   scan(screen, 'p1');
   await sell(harness, screen);
@@ -177,7 +177,7 @@ test('FP-18 FP-06 a scan in the moment after a sale is in the next cart, and wha
   expect(screen.problems).toEqual([]);
 });
 
-test('FP-18 ER-56 after a refused sale the cart is open again on the disk, for every window', async () => {
+test('after a refused sale the cart is open again on the disk, for every window (FP-18, ER-56)', async () => {
   const { harness, screen } = await newScreen();
   for (let piece = 0; piece < 4; piece += 1) scan(screen, 'p2');
   const other = await otherWindow(harness);
@@ -190,7 +190,7 @@ test('FP-18 ER-56 after a refused sale the cart is open again on the disk, for e
   expect(screen.problems).toEqual([]);
 });
 
-test('FP-18 R10 two windows that scan at the same moment have both pieces', async () => {
+test('R10 two windows that scan at the same moment have both pieces (FP-18)', async () => {
   const { harness, screen } = await newScreen();
   const other = await otherWindow(harness);
   scan(screen, 'p1');
@@ -202,7 +202,7 @@ test('FP-18 R10 two windows that scan at the same moment have both pieces', asyn
   expect(stored(harness)).toBe('p1x2 p2x1');
 });
 
-test('FP-18 R10 what was scanned into a cart that another window put aside meanwhile is dropped with a message', async () => {
+test('R10 what was scanned into a cart that another window put aside meanwhile is dropped with a message (FP-18)', async () => {
   const { harness, screen } = await newScreen();
   const other = await otherWindow(harness);
   scan(screen, 'p1');
@@ -215,7 +215,7 @@ test('FP-18 R10 what was scanned into a cart that another window put aside meanw
   expect(screen.problems).toEqual([{ type: 'ChangedElsewhere' }]);
 });
 
-test('FP-18 a cart that comes back after more than a minute says from when it is', async () => {
+test('a cart that comes back after more than a minute says from when it is (FP-18)', async () => {
   const { harness, screen } = await newScreen();
   scan(screen, 'p1');
   await harness.time.pass(250);
@@ -225,7 +225,7 @@ test('FP-18 a cart that comes back after more than a minute says from when it is
   expect((await otherWindow(harness)).screen.openCart.current().shown.cameBackFrom).toBe(at);
 });
 
-test('FP-18 the sale id of a cart is durable before its payment opens, and the same for every window', async () => {
+test('the sale id of a cart is durable before its payment opens, and the same for every window (FP-18)', async () => {
   const { harness, screen } = await newScreen();
   const other = await otherWindow(harness);
   scan(screen, 'p1');

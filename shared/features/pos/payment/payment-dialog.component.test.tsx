@@ -40,7 +40,7 @@ const status = page.getByRole('dialog').getByRole('status');
 
 afterEach(() => page.viewport(1280, 800));
 
-test('PO-20 PO-21 PO-24 the paid amount has the focus, and the change follows an amount typed in Arabic digits', async () => {
+test('the paid amount has the focus, and the change follows an amount typed in Arabic digits (PO-20, PO-21, PO-24)', async () => {
   await openPayment(fromPounds(180), { methods: ['cash'] });
   await expect.element(paid).toHaveFocus();
   await expect
@@ -52,7 +52,7 @@ test('PO-20 PO-21 PO-24 the paid amount has the focus, and the change follows an
   await expectAccessible();
 });
 
-test('FP-11 PO-23 the arrow keys step the paid amount by a piastre', async () => {
+test('the arrow keys step the paid amount by a piastre (FP-11, PO-23)', async () => {
   await openPayment(fromPounds(180));
   await paid.fill('500');
   await userEvent.keyboard('{ArrowUp}');
@@ -61,7 +61,7 @@ test('FP-11 PO-23 the arrow keys step the paid amount by a piastre', async () =>
   await expect.element(paid).toHaveValue('٤٩٩٫٩٩');
 });
 
-test('PO-22 PY-05 an amount below the total shows what is missing, the button is off, and Enter says why at the field', async () => {
+test('an amount below the total shows what is missing, the button is off, and Enter says why at the field (PO-22, PY-05)', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await paid.fill('150');
   await expect.element(status).toMatchTextContent(texts.missing);
@@ -79,7 +79,7 @@ test('PO-22 PY-05 an amount below the total shows what is missing, the button is
   await expect.element(finish).not.toHaveAccessibleDescription();
 });
 
-test('PY-04 PY-07 the button is off while the reference of a method is missing, also of one that is not shown', async () => {
+test('the button is off while the reference of a method is missing, also of one that is not shown (PY-04, PY-07)', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await method('card').click();
   await expectOff(texts.referenceMissing, texts.arrivedFinish);
@@ -95,7 +95,7 @@ test('PY-04 PY-07 the button is off while the reference of a method is missing, 
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('PY-04 PY-09 after the arrival of a part the button is off, its reason is beside it, and the amount has the focus', async () => {
+test('after the arrival of a part the button is off, its reason is beside it, and the amount has the focus (PY-04, PY-09)', async () => {
   await openPayment(fromPounds(180));
   await method('card').click();
   await page.getByLabelText(texts.references.card).fill('441122');
@@ -106,7 +106,7 @@ test('PY-04 PY-09 after the arrival of a part the button is off, its reason is b
   await expect.element(amount).toHaveFocus();
 });
 
-test('FP-26 a reference typed at 10 ms a key right after the key of its method stands in its field', async () => {
+test('a reference typed at 10 ms a key right after the key of its method stands in its field (FP-26)', async () => {
   await openPayment(fromPounds(180));
   await expect.element(paid).toHaveFocus();
   const began = performance.now();
@@ -119,7 +119,7 @@ test('FP-26 a reference typed at 10 ms a key right after the key of its method s
   await expect.element(method('vodafone')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('UX-07 UX-11 the quick amounts and the keypad fill the field', async () => {
+test('the quick amounts and the keypad fill the field (UX-07, UX-11)', async () => {
   await openPayment(fromPounds(180));
   await page.getByRole('button', { name: new RegExp(`^${texts.exactAmount('').trim()}`, 'u') }).click();
   await expect.element(paid).toHaveValue('١٨٠');
@@ -130,7 +130,7 @@ test('UX-07 UX-11 the quick amounts and the keypad fill the field', async () => 
   await expect.element(status).toMatchTextContent(formatted(fromPounds(5)));
 });
 
-test('PO-22 a payment is confirmed once, however often Enter is pressed, and the dialog cannot be closed meanwhile', async () => {
+test('a payment is confirmed once, however often Enter is pressed, and the dialog cannot be closed meanwhile (PO-22)', async () => {
   const { onConfirm, onClose } = await openPayment(fromPounds(180));
   await paid.fill('200');
   await userEvent.keyboard('{Enter}{Enter}');
@@ -141,14 +141,14 @@ test('PO-22 a payment is confirmed once, however often Enter is pressed, and the
   await expect.element(paid).toHaveAttribute('readonly');
 });
 
-test('UX-11 Enter in the empty field pays exactly', async () => {
+test('Enter in the empty field pays exactly (UX-11)', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await expect.element(paid).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => onConfirm.mock.calls).toEqual([[cashPayment(fromPounds(180))]]);
 });
 
-test('UX-07 UX-11 Alt and a digit choose a quick amount, which is repeated below the field in the format of money', async () => {
+test('Alt and a digit choose a quick amount, which is repeated below the field in the format of money (UX-07, UX-11)', async () => {
   await openPayment(fromPounds(1180));
   await expect.element(paid).toHaveFocus();
   await userEvent.keyboard('{Alt>}3{/Alt}');
@@ -156,7 +156,7 @@ test('UX-07 UX-11 Alt and a digit choose a quick amount, which is repeated below
   await expect.element(paid).toHaveAccessibleDescription(moneyText(fromPounds(1500)));
 });
 
-test('PY-02 PY-04 the payment opens on cash; the rest goes to the method chosen next by its key', async () => {
+test('the payment opens on cash; the rest goes to the method chosen next by its key (PY-02, PY-04)', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await expect.element(method('cash')).toHaveAttribute('aria-pressed', 'true');
   await paid.fill('50');
@@ -178,7 +178,7 @@ test('PY-02 PY-04 the payment opens on cash; the rest goes to the method chosen 
     ]);
 });
 
-test('FT-53 PY-09 a payment is not shown as paid while the money of a method has to arrive, whichever method is shown', async () => {
+test('a payment is not shown as paid while the money of a method has to arrive, whichever method is shown (FT-53, PY-09)', async () => {
   await openPayment(fromPounds(180));
   await method('card').click();
   await page.getByLabelText(texts.references.card).fill('441122');
@@ -195,7 +195,7 @@ test('FT-53 PY-09 a payment is not shown as paid while the money of a method has
   await expect.element(status.first()).toMatchTextContent(texts.change);
 });
 
-test('PY-05 PY-06 PY-09 three methods: each arrival is confirmed, cash pays the rest and gives change', async () => {
+test('three methods: each arrival is confirmed, cash pays the rest and gives change (PY-05, PY-06, PY-09)', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await method('vodafone').click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('01012345678');
@@ -225,7 +225,7 @@ test('PY-05 PY-06 PY-09 three methods: each arrival is confirmed, cash pays the 
     ]);
 });
 
-test('PY-07 a missing, malformed or short reference is refused at the field', async () => {
+test('a missing, malformed or short reference is refused at the field (PY-07)', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await method('card').click();
   const reference = page.getByLabelText(texts.references.card);
@@ -237,7 +237,7 @@ test('PY-07 a missing, malformed or short reference is refused at the field', as
   await expectAccessible();
 });
 
-test('PY-04 PY-05 an amount above the rest, with three decimals or unreadable is refused at the field', async () => {
+test('an amount above the rest, with three decimals or unreadable is refused at the field (PY-04, PY-05)', async () => {
   const { onConfirm } = await openPayment(fromPounds(180), { needsReference: false });
   await method('card').click();
   const amount = page.getByLabelText(texts.amount);
@@ -254,7 +254,7 @@ test('PY-04 PY-05 an amount above the rest, with three decimals or unreadable is
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('PY-10 InstaPay shows the address in large type and a code of the link; without a link there is no code', async () => {
+test('InstaPay shows the address in large type and a code of the link; without a link there is no code (PY-10)', async () => {
   const shown = await openPayment(fromPounds(180));
   await userEvent.keyboard('{Alt>}9{/Alt}');
   await expect.element(page.getByText(settings.instapayAddress)).toBeVisible();
@@ -263,14 +263,14 @@ test('PY-10 InstaPay shows the address in large type and a code of the link; wit
   expect(shown.onConfirm).not.toHaveBeenCalled();
 });
 
-test('PY-10 a shop without a link shows its address and no code', async () => {
+test('a shop without a link shows its address and no code (PY-10)', async () => {
   await openPayment(fromPounds(180), { instapayLink: '' });
   await method('instapay').click();
   await expect.element(page.getByText(settings.instapayAddress)).toBeVisible();
   await expect.element(page.getByRole('img', { name: texts.linkCode })).not.toBeInTheDocument();
 });
 
-test('PY-08 a reference that was used before is warned of with its receipt, and may be taken all the same', async () => {
+test('a reference that was used before is warned of with its receipt, and may be taken all the same (PY-08)', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await method('card').click();
   const reference = page.getByLabelText(texts.references.card);
@@ -283,7 +283,7 @@ test('PY-08 a reference that was used before is warned of with its receipt, and 
   await expect.poll(() => onConfirm.mock.calls).toHaveLength(1);
 });
 
-test('PY-01 the payment offers the methods of the shop by their names, and cash alone needs no choice', async () => {
+test('the payment offers the methods of the shop by their names, and cash alone needs no choice (PY-01)', async () => {
   await openPayment(fromPounds(180), { methods: ['cash', 'card', 'vodafone', 'instapay', 'transfer'] });
   for (const name of ['نقدي', 'بطاقة', 'فودافون كاش', 'إنستاباي', 'تحويل بنكي'])
     await expect
@@ -291,7 +291,7 @@ test('PY-01 the payment offers the methods of the shop by their names, and cash 
       .toBeVisible();
 });
 
-test('PY-04 a method is taken out of the payment, and its amount is left for the other', async () => {
+test('a method is taken out of the payment, and its amount is left for the other (PY-04)', async () => {
   await openPayment(fromPounds(180));
   await paid.fill('50');
   await method('card').click();

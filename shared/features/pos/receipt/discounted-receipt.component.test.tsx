@@ -19,7 +19,7 @@ async function renderReceipt(given: CartDiscounts): Promise<string> {
   return page.getByRole('article').element().textContent;
 }
 
-test('DC-12 DC-06 the receipt names the discounts and the rounding, and what the customer saved', async () => {
+test('the receipt names the discounts and the rounding, and what the customer saved (DC-12, DC-06)', async () => {
   const text = await renderReceipt({
     lines: { food: { kind: 'percent', value: 1000, reason: 'regular' } },
     cart: { kind: 'amount', value: 500, reason: 'bargain' },
@@ -38,7 +38,7 @@ test('DC-12 DC-06 the receipt names the discounts and the rounding, and what the
   expect(text).toContain(texts.saved(moneyText(pounds(15.49))));
 });
 
-test('DC-12 a receipt without discounts has none of these lines', async () => {
+test('a receipt without discounts has none of these lines (DC-12)', async () => {
   const text = await renderReceipt({ lines: {}, cart: null });
   expect(text).not.toContain(texts.listTotal);
   expect(text).not.toContain(texts.saved('').trim());

@@ -10,7 +10,7 @@ const shop = { name: 'أليف', phone: '', address: '', logo: '', returns: '' }
 const { paper } = refundTexts.exchange;
 
 test.each(['80', '58'] as const)(
-  'PY-11 RF-22 the receipt of an exchange on %s mm lists each method of the difference with the last 4 signs of its slip',
+  'the receipt of an exchange on %s mm lists each method of the difference with the last 4 signs of its slip (PY-11, RF-22)',
   async (width) => {
     const refund = aRefund({ payments: { card: pounds(75) } });
     const sale = aSale({
@@ -35,7 +35,7 @@ test.each(['80', '58'] as const)(
   },
 );
 
-test('PY-11 RF-22 an exchange for a cheaper product names the method in which the rest was given back', async () => {
+test('an exchange for a cheaper product names the method in which the rest was given back (PY-11, RF-22)', async () => {
   const refund = aRefund({ payments: { card: pounds(45), cash: pounds(30) } });
   const sale = aSale({
     total: pounds(45),

@@ -48,7 +48,7 @@ const papers = widths.flatMap((width) => [
 ]);
 
 test.each(papers)(
-  'UX-14 SF-18 on a %s of %s mm the separators of lines and sums stand below each other, and the currency stands once',
+  'on a %s of %s mm the separators of lines and sums stand below each other, and the currency stands once (UX-14, SF-18)',
   async (...row) => {
     await render(row[2]);
     const paper = await page.getByRole('article').findElement();
@@ -76,7 +76,7 @@ test.each(papers)(
 );
 
 test.each(widths)(
-  'DC-12 on a receipt of %s mm the minus stands before the amount, out of the column',
+  'on a receipt of %s mm the minus stands before the amount, out of the column (DC-12)',
   async (width) => {
     await render(<Receipt sale={sale} shop={shop} width={width} isCopy={false} isVoid={false} />);
     const paper = await page.getByRole('article').findElement();

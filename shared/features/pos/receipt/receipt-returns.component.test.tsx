@@ -13,18 +13,18 @@ async function renderReceipt(returns: string, width: '80' | '58' = '80') {
   return page.getByRole('article').findElement();
 }
 
-test('WS-30 the receipt ends with the shop’s own line about returns in place of the usual one', async () => {
+test('the receipt ends with the shop’s own line about returns in place of the usual one (WS-30)', async () => {
   const paper = await renderReceipt('نستبدل خلال شهر مع الإيصال');
   expect(paper.textContent).toMatch(/نستبدل خلال شهر مع الإيصال$/u);
   expect(paper.textContent).not.toContain(posTexts.receipt.returns);
 });
 
-test('WS-30 the receipt of a shop without a line of its own ends with the usual one', async () => {
+test('the receipt of a shop without a line of its own ends with the usual one (WS-30)', async () => {
   const paper = await renderReceipt('');
   expect(paper.textContent.endsWith(posTexts.receipt.returns)).toBe(true);
 });
 
-test.each(['80', '58'] as const)('WS-30 the longest line stays on paper of %s mm', async (width) => {
+test.each(['80', '58'] as const)('the longest line stays on paper of %s mm (WS-30)', async (width) => {
   const paper = await renderReceipt('س'.repeat(deliveryLimits.returns), width);
   expect(paper.scrollWidth).toBeLessThanOrEqual(paper.clientWidth);
 });

@@ -118,7 +118,7 @@ async function openSale(found: FoundSale, role?: 'admin' | 'cashier') {
 
 afterEach(() => page.viewport(1280, 800));
 
-test('RF-01 RF-05 RF-06 the keyboard alone refunds a part: number, quantity, reason, done with the money to give back', async () => {
+test('the keyboard alone refunds a part: number, quantity, reason, done with the money to give back (RF-01, RF-05, RF-06)', async () => {
   const { till, on } = await openDialog(
     foundWith({ ...nothingRefunded, units: { food: 1 }, total: pounds(33.33) }),
   );
@@ -157,7 +157,7 @@ test('RF-01 RF-05 RF-06 the keyboard alone refunds a part: number, quantity, rea
   expect(on.close).toHaveBeenCalledOnce();
 });
 
-test('RF-06 more than is left is refused at the field, and everything is one press', async () => {
+test('more than is left is refused at the field, and everything is one press (RF-06)', async () => {
   const { till } = await openSale(foundWith());
   await quantity('رمل').fill('٣');
   await record.click();
@@ -177,7 +177,7 @@ test('RF-06 more than is left is refused at the field, and everything is one pre
     });
 });
 
-test('RF-08 RF-10 what does not come back is not preset to stock and announces the PIN, also while it is sold out', async () => {
+test('what does not come back is not preset to stock and announces the PIN, also while it is sold out (RF-08, RF-10)', async () => {
   const { till } = await openSale(
     foundWith(nothingRefunded, { categories: { food: 'health', sand: 'supplies' } }),
   );
@@ -191,7 +191,7 @@ test('RF-08 RF-10 what does not come back is not preset to stock and announces t
   await expect.poll(() => till.refund.mock.calls[0]?.[0]).toMatchObject({ restocked: { sand: 2 } });
 });
 
-test('RF-08 RF-10 a product of an unknown category is not preset to stock, and its PIN says why', async () => {
+test('a product of an unknown category is not preset to stock, and its PIN says why (RF-08, RF-10)', async () => {
   await openSale(foundWith(nothingRefunded, { categories: { sand: 'supplies' } }));
   await dialog.getByRole('button', { name: texts.all }).click();
   await expect.element(dialog.getByRole('checkbox', { name: texts.restock }).first()).not.toBeChecked();
@@ -202,21 +202,21 @@ test('RF-08 RF-10 a product of an unknown category is not preset to stock, and i
 
 test.each<readonly [string, FoundReceipt, string]>([
   [
-    'RF-03 another till without a connection',
+    'another till without a connection (RF-03)',
     { type: 'OtherTill', letter: 'B', receiptNumber: 'B-000001' },
     texts.errors.otherTill('B'),
   ],
   [
-    'RF-04 a void number',
+    'a void number (RF-04)',
     { type: 'VoidNumber', receiptNumber: 'A-000123', reason: 'نفد' },
     texts.errors.voidNumber('نفد'),
   ],
   [
-    'RF-04 a refused record',
+    'a refused record (RF-04)',
     { type: 'RefusedRecord', id: 's1', receiptNumber: 'A-000123', reason: '' },
     texts.errors.refusedNumber,
   ],
-  ['RF-01 no number', { type: 'UnknownReceipt', receiptNumber: null, last: [] }, texts.errors.number],
+  ['no number (RF-01)', { type: 'UnknownReceipt', receiptNumber: null, last: [] }, texts.errors.number],
 ])('%s is named at the field', async (_, found, message) => {
   const { on } = await openDialog(found);
   await userEvent.keyboard('a123{Enter}');
@@ -226,7 +226,7 @@ test.each<readonly [string, FoundReceipt, string]>([
   expect(on.unsent).toHaveBeenCalledOnce();
 });
 
-test('RF-01 an unknown number shows the last five receipts of the till, and a scan looks up a number', async () => {
+test('an unknown number shows the last five receipts of the till, and a scan looks up a number (RF-01)', async () => {
   const { till, scans } = await openDialog({
     type: 'UnknownReceipt',
     receiptNumber: 'A-000900',
@@ -240,7 +240,7 @@ test('RF-01 an unknown number shows the last five receipts of the till, and a sc
   expect(till.findReceipt.mock.calls).toEqual([['A-000900'], ['A-000123']]);
 });
 
-test('RF-04 RF-20 the own number of a refund opens it for a copy, never a refund of it', async () => {
+test('the own number of a refund opens it for a copy, never a refund of it (RF-04, RF-20)', async () => {
   const { on } = await openDialog({
     type: 'FoundRefund',
     receipt: { ...refundOfSand, isPrinted: true },
@@ -252,7 +252,7 @@ test('RF-04 RF-20 the own number of a refund opens it for a copy, never a refund
   await expect.element(record).not.toBeInTheDocument();
 });
 
-test('RF-05 a line with nothing left takes no quantity, and a voided sale has nothing left', async () => {
+test('a line with nothing left takes no quantity, and a voided sale has nothing left (RF-05)', async () => {
   const refunded = { units: { food: 3, sand: 2 }, total: sale.total, methods: sale.payments };
   await openSale(foundWith(refunded, { voidedBy: 'A-000124' }));
   await expect.element(dialog.getByText(texts.voided('A-000124'))).toBeVisible();
@@ -260,7 +260,7 @@ test('RF-05 a line with nothing left takes no quantity, and a voided sale has no
   await expect.element(record).not.toBeInTheDocument();
 });
 
-test('RF-10 RF-11 where the till wants a PIN the causes are shown, and the approval is sent with the same refund', async () => {
+test('where the till wants a PIN the causes are shown, and the approval is sent with the same refund (RF-10, RF-11)', async () => {
   const { till } = await openSale(foundWith());
   till.refund.mockResolvedValueOnce(err({ type: 'NeedsApproval', reasons: ['OtherMethod'] }));
   await quantity('رمل').fill('1');
@@ -276,7 +276,7 @@ test('RF-10 RF-11 where the till wants a PIN the causes are shown, and the appro
     ]);
 });
 
-test('RF-10 a cashier whose approval is closed records nothing and can go on', async () => {
+test('a cashier whose approval is closed records nothing and can go on (RF-10)', async () => {
   const { till } = await openSale(foundWith(), 'cashier');
   till.refund.mockResolvedValueOnce(err({ type: 'NeedsApproval', reasons: ['Amount'] }));
   await quantity('رمل').fill('1');
@@ -297,7 +297,7 @@ test.each([
   ['another till', { type: 'BeyondSold' }, texts.errors.beyondLeft],
   ['another window', { type: 'NotRefundable', productId: 'sand', left: 0 }, texts.errors.leftChanged],
 ] as const)(
-  'RF-16 BA-01 %s was quicker: nothing is paid, and the screen shows what is left now',
+  '%s was quicker: nothing is paid, and the screen shows what is left now (RF-16, BA-01)',
   async (_, error, message) => {
     const { till } = await openSale(foundWith());
     till.refund.mockResolvedValueOnce(err(error));
@@ -313,7 +313,7 @@ test.each([
   },
 );
 
-test('RF-12 too little cash is refused without its amount, and a missing shift opens its sheet', async () => {
+test('too little cash is refused without its amount, and a missing shift opens its sheet (RF-12)', async () => {
   const { till, on } = await openSale(foundWith());
   till.refund
     .mockResolvedValueOnce(err({ type: 'NotEnoughCash', expected: null }))
@@ -326,7 +326,7 @@ test('RF-12 too little cash is refused without its amount, and a missing shift o
   await expect.poll(() => on.shift.mock.calls.length).toBe(1);
 });
 
-test('RF-24 a sale that can be voided is voided after a question', async () => {
+test('a sale that can be voided is voided after a question (RF-24)', async () => {
   const { till } = await openSale(foundWith(nothingRefunded, { canVoid: 'Free' }));
   await dialog.getByRole('button', { name: texts.voidSale }).click();
   const question = page.getByRole('dialog', { name: texts.voidQuestion('A-000123') });

@@ -53,7 +53,7 @@ function formWith(more: Partial<RefundForm>): RefundForm {
   return { ...newRefundForm(found, (id) => id !== 'sand'), reason: 'defective', ...more };
 }
 
-test('RF-06 a quantity is a whole number from 0 to what is left, in both kinds of digits', () => {
+test('a quantity is a whole number from 0 to what is left, in both kinds of digits (RF-06)', () => {
   expect(['', '٢', '3', '4', '1.5', '-1', 'x'].map((typed) => quantityOf(typed, 3))).toEqual([
     0,
     2,
@@ -67,7 +67,7 @@ test('RF-06 a quantity is a whole number from 0 to what is left, in both kinds o
   expect(everythingOf(foundWith(refunded))).toEqual({ sand: '1' });
 });
 
-test('RF-06 RF-07 RF-08 the chosen units have their money, and only products preset to stock go back', () => {
+test('the chosen units have their money, and only products preset to stock go back (RF-06, RF-07, RF-08)', () => {
   expect(checkRefundForm(found, formWith({ quantities: { food: '1', sand: '٢' } }))).toEqual({
     ok: true,
     value: expect.objectContaining({
@@ -79,7 +79,7 @@ test('RF-06 RF-07 RF-08 the chosen units have their money, and only products pre
   });
 });
 
-test('RF-06 RF-09 nothing chosen, a wrong quantity, no reason and a missing note are refused at their fields', () => {
+test('nothing chosen, a wrong quantity, no reason and a missing note are refused at their fields (RF-06, RF-09)', () => {
   expect(checkRefundForm(found, formWith({ reason: null }))).toMatchObject({
     error: { isNothingChosen: true, reason: true, note: null },
   });
@@ -91,7 +91,7 @@ test('RF-06 RF-09 nothing chosen, a wrong quantity, no reason and a missing note
   expect(checkRefundForm(found, long)).toMatchObject({ error: { note: 'TooLong' } });
 });
 
-test('RF-11 a split sale offers its methods together first, one that paid alone comes first, cash is always there', () => {
+test('a split sale offers its methods together first, one that paid alone comes first, cash is always there (RF-11)', () => {
   expect(giveBackChoices(found, ['cash', 'instapay'])).toEqual([
     'asPaid',
     'split',
@@ -105,7 +105,7 @@ test('RF-11 a split sale offers its methods together first, one that paid alone 
   expect(newRefundForm({ ...byCard, lines: [] }, () => true).giveBack).toBe('card');
 });
 
-test('RF-11 typed amounts of the methods come to the money of the refund, or the difference is shown', () => {
+test('typed amounts of the methods come to the money of the refund, or the difference is shown (RF-11)', () => {
   const split = (amounts: RefundForm['amounts']) =>
     checkRefundForm(found, formWith({ quantities: { sand: '2' }, giveBack: 'split', amounts }));
   expect(split({ cash: '٢٠', card: '40.00' })).toMatchObject({
@@ -116,7 +116,7 @@ test('RF-11 typed amounts of the methods come to the money of the refund, or the
   expect(split({ cash: '60', card: 'x' })).toMatchObject({ error: { unreadable: new Set(['card']) } });
 });
 
-test('RF-10 RF-13 the causes of an approval are shown as a sentence before anything is pressed', () => {
+test('the causes of an approval are shown as a sentence before anything is pressed (RF-10, RF-13)', () => {
   const known = {
     settings: defaultPosSettings,
     today: addDays(sale.day, 31),
@@ -144,7 +144,7 @@ test('RF-10 RF-13 the causes of an approval are shown as a sentence before anyth
   expect(approvalsText(['Age'], 'defective', defaultPosSettings, moneyText)).toContain('30 يوماً');
 });
 
-test('RF-04 RF-16 a void number and a refused refund show their reason in Arabic, and that of a person as it is typed', () => {
+test('a void number and a refused refund show their reason in Arabic, and that of a person as it is typed (RF-04, RF-16)', () => {
   const { errors } = refundTexts.pos;
   const voidNumber = (reason: string) =>
     notFoundText({ type: 'VoidNumber', receiptNumber: 'A-000002', reason });
@@ -154,7 +154,7 @@ test('RF-04 RF-16 a void number and a refused refund show their reason in Arabic
   expect(refused).toBe(errors.refused(refusalReason('permission-denied')));
 });
 
-test('FP-20 RF-10 the form asks for the PIN by what the receipt gave back without one', () => {
+test('the form asks for the PIN by what the receipt gave back without one (FP-20, RF-10)', () => {
   const before = foundWith(nothingRefunded, { unapproved: defaultPosSettings.cashierRefund });
   const form = formWith({ quantities: { food: '1' } });
   const known = { settings: defaultPosSettings, today: sale.day };

@@ -74,7 +74,7 @@ test('shift gives capitals and does not break a code; an arrow or a repeated key
   expect(held.state).toEqual(noScan);
 });
 
-test('FP-13 PO-06 Tab ends a code like Enter, and a Tab that ends no code has its usual function', () => {
+test('Tab ends a code like Enter, and a Tab that ends no code has its usual function (FP-13, PO-06)', () => {
   expect(scannedIn([...digits('6221034567890'), 'Tab'], 8)).toEqual(['6221034567890']);
   expect(scannedIn([...digits('6221034567890'), 'Tab'], maxGap + 1)).toEqual([]);
   expect(scannedIn([...digits('123'), 'Tab', 'Tab'], 8)).toEqual([]);

@@ -27,7 +27,7 @@ function linesOf(shift: Shift, role: 'admin' | 'cashier', useShifts = true) {
   ]);
 }
 
-test('SF-06 SF-11 with shifts off an X report says that nobody counted; a cashier sees no sum of the cash', () => {
+test('with shifts off an X report says that nobody counted; a cashier sees no sum of the cash (SF-06, SF-11)', () => {
   const automatic = { ...moved, opening: { ...moved.opening, float: pounds(0), difference: pounds(0) } };
   const ofAdmin = linesOf(automatic, 'admin', false);
   expect(ofAdmin).toContain(`${shiftTexts.report.expectedUncounted} | 91.50 جنيه`);
@@ -38,7 +38,7 @@ test('SF-06 SF-11 with shifts off an X report says that nobody counted; a cashie
   expect(ofCashier).toContain('إيداع | 20.00 جنيه');
 });
 
-test('SF-18 a Z report has the approved lines', () => {
+test('a Z report has the approved lines (SF-18)', () => {
   expect(linesOf(aClosedShift(moved, 361.5), 'cashier')).toEqual([
     'رقم الوردية | A-Z0012',
     'فُتحت | 2026-01-05 12:00',
@@ -81,7 +81,7 @@ test('SF-18 a Z report has the approved lines', () => {
   ]);
 });
 
-test('DC-13 SF-11 the reports name the share of the discounts and those of each cashier; of a blind X the sum and its reasons alone', () => {
+test('the reports name the share of the discounts and those of each cashier; of a blind X the sum and its reasons alone (DC-13, SF-11)', () => {
   const given = { kind: 'percent', value: 1_000, amount: pounds(10), reason: 'bargain' } as const;
   const sale = aSale({
     total: pounds(90),
@@ -113,7 +113,7 @@ test('DC-13 SF-11 the reports name the share of the discounts and those of each 
   expect(message).toContain('كريم: خصم \u2066(4.2%)\u2069: ');
 });
 
-test('SF-11 the X report of a cashier has counts, discounts, drawer movements and other methods, and no cash', () => {
+test('the X report of a cashier has counts, discounts, drawer movements and other methods, and no cash (SF-11)', () => {
   expect(linesOf(moved, 'cashier')).toEqual([
     'رقم الوردية | A-Z0012',
     'فُتحت | 2026-01-05 12:00',
@@ -138,14 +138,14 @@ test('SF-11 the X report of a cashier has counts, discounts, drawer movements an
   expect(linesOf(moved, 'admin')).toContain('المتوقع في الدرج | 371.50 جنيه');
 });
 
-test('SF-18 the message has the shop, the kind of the report, its number and every line', () => {
+test('the message has the shop, the kind of the report, its number and every line (SF-18)', () => {
   const report = shiftReport(aClosedShift(moved, 361.5), 'A', { role: 'admin', blindClose: true });
   const text = reportText(report, 'أليف', { money: moneyText });
   expect(text.split('\n')[0]).toBe('أليف – تقرير إغلاق A-Z0012');
   expect(text).toContain(`عجز: ${moneyText(pounds(10))}`);
 });
 
-test('SF-18 a message that the device cannot open whole has the lines that matter, in their order, and says so', () => {
+test('a message that the device cannot open whole has the lines that matter, in their order, and says so (SF-18)', () => {
   const report = shiftReport(aClosedShift(moved, 361.5), 'A', { role: 'admin', blindClose: true });
   const fits = (text: string): boolean => whatsappShareUrl(text).length <= 2_081;
   expect(fits(reportText(report, 'أليف', { money: moneyText }))).toBe(false);
@@ -160,7 +160,7 @@ test('SF-18 a message that the device cannot open whole has the lines that matte
   expect(names.filter((name) => first.includes(name))).toEqual(first);
 });
 
-test.each([500, 1_000, 2_081])('SF-18 a message never exceeds what the device can open: %i', (longest) => {
+test.each([500, 1_000, 2_081])('a message never exceeds what the device can open: %i (SF-18)', (longest) => {
   const report = shiftReport(aClosedShift(moved, 361.5), 'A', { role: 'admin', blindClose: true });
   const fits = (text: string): boolean => whatsappShareUrl(text).length <= longest;
   expect(fits(reportText(report, 'أليف', { money: moneyText, fits }))).toBe(true);

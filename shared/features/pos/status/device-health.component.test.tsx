@@ -19,7 +19,7 @@ function open(health: () => Promise<TillHealth>) {
   return render(<HelpSheet till={{ health }} onClose={() => undefined} />);
 }
 
-test('TH-16 the help of the till shows the state of the device', async () => {
+test('the help of the till shows the state of the device (TH-16)', async () => {
   await open(async () => ({
     ...unknownHealth,
     version: '1.2.3',
@@ -44,7 +44,7 @@ test('TH-16 the help of the till shows the state of the device', async () => {
   await expectAccessible();
 });
 
-test('TH-16 what the program of the till cannot know is left out, and a state that cannot be read is named', async () => {
+test('what the program of the till cannot know is left out, and a state that cannot be read is named (TH-16)', async () => {
   const shown = await open(async () => ({ ...unknownHealth, storageUsed: 0.5 }));
   await expect.element(list).toMatchTextContent('50%');
   expect(list.getByRole('definition').elements()).toHaveLength(1);
@@ -70,12 +70,12 @@ test.each([
   [10, texts.signInOld(10, 4)],
   [13, texts.signInOld(13, 1)],
   [15, texts.signInOver(15)],
-])('TH-16 a sign-in that the backend confirmed %i days ago is warned of', async (days, text) => {
+])('a sign-in that the backend confirmed %i days ago is warned of (TH-16)', async (days, text) => {
   await openBanner(days);
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('TH-16 a younger sign-in is not warned of', async () => {
+test('a younger sign-in is not warned of (TH-16)', async () => {
   let isRead = false;
   const { running } = await startHarness();
   onTestFinished(() => running.stop());

@@ -13,7 +13,7 @@ function entry(reason: string): RefusedEntry {
   };
 }
 
-test('CO-14 the JSON copy contains the whole record with its reason', () => {
+test('the JSON copy contains the whole record with its reason (CO-14)', () => {
   const [copy] = JSON.parse(refusedAsJson([entry('permission-denied')]));
   expect(copy).toMatchObject({
     id: 's1',
@@ -33,7 +33,7 @@ const damaged: RefusedEntry = {
   refusedAt: Date.parse('2026-01-05T10:00:00Z'),
 };
 
-test('FP-23 both copies have what is left of a damaged record, and no number that it lacks', () => {
+test('both copies have what is left of a damaged record, and no number that it lacks (FP-23)', () => {
   expect(JSON.parse(refusedAsJson([damaged]))).toMatchObject([
     { id: 's2', kind: 'damaged', record: { kind: 'sale', sale: { receiptNumber: 'A-000008' } } },
   ]);
@@ -42,7 +42,7 @@ test('FP-23 both copies have what is left of a damaged record, and no number tha
   expect(csv).not.toContain('NaN');
 });
 
-test('CO-14 the CSV copy opens in a spreadsheet: byte order mark, doubled quotes, no formula', () => {
+test('the CSV copy opens in a spreadsheet: byte order mark, doubled quotes, no formula (CO-14)', () => {
   const csv = refusedAsCsv([entry('=HYPERLINK("x")')]);
   expect(csv.startsWith('\uFEFF')).toBe(true);
   const [, row] = csv.split('\r\n');

@@ -27,7 +27,7 @@ function Bar({ till }: { readonly till: Till }) {
   );
 }
 
-test('TH-09 the bar counts what this till recorded today and what of it has arrived', async () => {
+test('the bar counts what this till recorded today and what of it has arrived (TH-09)', async () => {
   await page.viewport(1440, 900);
   const harness = await startHarness();
   onTestFinished(() => harness.running.stop());
@@ -50,7 +50,7 @@ test('TH-09 the bar counts what this till recorded today and what of it has arri
   await expectAccessible();
 });
 
-test('CO-13 UX-17 the count beside the connection has each unsent record once, a refused sale and a refused shift too', async () => {
+test('the count beside the connection has each unsent record once, a refused sale and a refused shift too (CO-13, UX-17)', async () => {
   await page.viewport(1024, 768);
   onTestFinished(() => page.viewport(1280, 800));
   const { running } = await startHarness();
@@ -73,7 +73,7 @@ test('CO-13 UX-17 the count beside the connection has each unsent record once, a
   await expect.element(unsent).toMatchTextContent(posTexts.queue.refusedCount(1));
 });
 
-test('CO-13 UX-20 on a phone without a connection nothing in the bar overlaps while a sale waits', async () => {
+test('on a phone without a connection nothing in the bar overlaps while a sale waits (CO-13, UX-20)', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   const { running } = await startHarness();
@@ -100,7 +100,7 @@ test('CO-13 UX-20 on a phone without a connection nothing in the bar overlaps wh
   }
 });
 
-test('TH-15 a clock that is wrong is named above the products until it is right', async () => {
+test('a clock that is wrong is named above the products until it is right (TH-15)', async () => {
   const { running } = await startHarness();
   onTestFinished(() => running.stop());
   const state = createObservable({ ...running.till.state.current(), clockOffset: 12 * 60_000 });
@@ -113,7 +113,7 @@ test('TH-15 a clock that is wrong is named above the products until it is right'
   await expect.element(page.getByText(texts.clockBehind(180))).not.toBeInTheDocument();
 });
 
-test('FP-16 the clock of the server is named in place of that of the till, with its direction and what to do', async () => {
+test('the clock of the server is named in place of that of the till, with its direction and what to do (FP-16)', async () => {
   const { running } = await startHarness();
   onTestFinished(() => running.stop());
   const wrong = { clockOffset: 72 * 3_600_000, isServerClockWrong: true };
@@ -127,7 +127,7 @@ test('FP-16 the clock of the server is named in place of that of the till, with 
   await expect.element(page.getByText(texts.clockBehind(72 * 60))).not.toBeInTheDocument();
 });
 
-test('FP-30 a server that fails is named above the products, and after ten minutes with how long it has lasted', async () => {
+test('a server that fails is named above the products, and after ten minutes with how long it has lasted (FP-30)', async () => {
   const { running } = await startHarness();
   onTestFinished(() => running.stop());
   const clockOffset = 3 * 3_600_000;
@@ -144,7 +144,7 @@ test('FP-30 a server that fails is named above the products, and after ten minut
   await expect.element(page.getByText('الخادم فيه عطل', { exact: false })).not.toBeInTheDocument();
 });
 
-test('CO-05 the storage of a device is warned of from four fifths on, and no longer below', async () => {
+test('the storage of a device is warned of from four fifths on, and no longer below (CO-05)', async () => {
   const { running } = await startHarness();
   onTestFinished(() => running.stop());
   const state = createObservable({ ...running.till.state.current(), storageUsed: 0.8 });

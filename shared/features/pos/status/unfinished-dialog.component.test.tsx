@@ -41,7 +41,7 @@ async function open(more: Partial<UnfinishedRecord>) {
 
 afterEach(() => page.viewport(1280, 800));
 
-test('RF-14 a recorded sale that was paid is done by one press', async () => {
+test('a recorded sale that was paid is done by one press (RF-14)', async () => {
   const { settleUnfinished, onRefund } = await open({});
   await expectAccessible();
   await dialog.getByRole('button', { name: texts.paid, exact: true }).click();
@@ -49,7 +49,7 @@ test('RF-14 a recorded sale that was paid is done by one press', async () => {
   expect(onRefund).not.toHaveBeenCalled();
 });
 
-test('HZ-02 RF-14 an answer that this device did not save is asked for again, with a message', async () => {
+test('an answer that this device did not save is asked for again, with a message (HZ-02, RF-14)', async () => {
   const { settleUnfinished } = await open({});
   settleUnfinished.mockResolvedValueOnce(err({ type: 'NotSaved', reason: 'Failed' }));
   await dialog.getByRole('button', { name: texts.paid, exact: true }).click();
@@ -57,7 +57,7 @@ test('HZ-02 RF-14 an answer that this device did not save is asked for again, wi
   await expect.element(dialog.getByRole('button', { name: texts.paid, exact: true })).toBeVisible();
 });
 
-test('RF-14 a recorded sale that was not paid opens for its void', async () => {
+test('a recorded sale that was not paid opens for its void (RF-14)', async () => {
   const { settleUnfinished, onRefund } = await open({});
   await dialog.getByRole('button', { name: texts.notPaid }).click();
   await expect.element(dialog.getByText(texts.voidSale)).toBeVisible();
@@ -66,13 +66,13 @@ test('RF-14 a recorded sale that was not paid opens for its void', async () => {
   expect(settleUnfinished).toHaveBeenCalledOnce();
 });
 
-test('RF-14 a refused sale that was paid is sold again from its cart', async () => {
+test('a refused sale that was paid is sold again from its cart (RF-14)', async () => {
   await open({ outcome: 'Void' });
   await dialog.getByRole('button', { name: texts.paid, exact: true }).click();
   await expect.element(dialog.getByText(texts.sellAgain)).toBeVisible();
 });
 
-test('RF-14 a refused refund whose money was given is recorded again', async () => {
+test('a refused refund whose money was given is recorded again (RF-14)', async () => {
   const { onRefund } = await open({ outcome: 'Void', kind: 'refund' });
   await dialog.getByRole('button', { name: texts.given, exact: true }).click();
   await dialog.getByRole('button', { name: texts.openRefund }).click();

@@ -34,7 +34,7 @@ async function openSheet(sales: number, log?: TillDeps['log']) {
   return harness;
 }
 
-test('UX-17 CO-01 CO-15 offline the unsent sheet lists each waiting record with its number, time and amount', async () => {
+test('offline the unsent sheet lists each waiting record with its number, time and amount (UX-17, CO-01, CO-15)', async () => {
   await openSheet(2);
   await expect.element(sheet.getByRole('heading', { name: texts.saved })).toBeVisible();
   await expect.element(sheet.getByText(texts.waitingCount({ sales: 2, refunds: 0, stays: 1 }))).toBeVisible();
@@ -47,7 +47,7 @@ test('UX-17 CO-01 CO-15 offline the unsent sheet lists each waiting record with 
   await expectAccessible();
 });
 
-test('FP-25 a waiting refund counts as a refund, and its amount is in the list', async () => {
+test('a waiting refund counts as a refund, and its amount is in the list (FP-25)', async () => {
   const harness = await openSheet(1);
   const [receipt] = await harness.running.till.receipts(1);
   if (receipt === undefined) throw new Error('the sale is missing');
@@ -61,7 +61,7 @@ test('FP-25 a waiting refund counts as a refund, and its amount is in the list',
   await expect.element(rows.nth(2)).toMatchTextContent(moneyText(total));
 });
 
-test('UX-17 UX-19 CO-15 of a long queue the first 50 records are listed, the others counted; an empty one leads to the sale', async () => {
+test('of a long queue the first 50 records are listed, the others counted; an empty one leads to the sale (UX-17, UX-19, CO-15)', async () => {
   const { disk, running, time, line } = await openSheet(52);
   await expect.poll(() => rows.elements().length).toBe(50);
   await expect.element(sheet.getByText(texts.further({ sales: 3, refunds: 0, stays: 0 }))).toBeVisible();
@@ -73,7 +73,7 @@ test('UX-17 UX-19 CO-15 of a long queue the first 50 records are listed, the oth
   await expect.element(sheet.getByRole('button', { name: posTexts.receipt.startSale })).toBeVisible();
 });
 
-test('HZ-02 BA-01 a retry that this device does not save is answered by a message, and the record stays refused', async () => {
+test('a retry that this device does not save is answered by a message, and the record stays refused (HZ-02, BA-01)', async () => {
   const { disk, line, shop, time } = await openSheet(1);
   const [id = ''] = disk.sales.keys();
   shop.refusing.add(id);
@@ -87,7 +87,7 @@ test('HZ-02 BA-01 a retry that this device does not save is answered by a messag
   await expect.element(again).toBeVisible();
 });
 
-test('FP-23 a damaged record is named as such with its number, shows no amount and can only be set aside', async () => {
+test('a damaged record is named as such with its number, shows no amount and can only be set aside (FP-23)', async () => {
   const { disk, line, time } = await openSheet(2, () => undefined);
   const sold = [...disk.queue.values()].find(({ payload }) => payload.kind === 'sale');
   if (sold?.payload.kind !== 'sale') throw new Error('the sale is missing');

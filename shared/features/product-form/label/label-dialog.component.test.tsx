@@ -17,7 +17,7 @@ const product = {
 };
 
 test.each(['6221045000129', '2000000000015', 'ALF-00012'])(
-  'UX-15 AP-14 no digit of the barcode %s touches a bar',
+  'no digit of the barcode %s touches a bar (UX-15, AP-14)',
   async (code) => {
     const image = decodeURIComponent(drawBars(code)?.replace(/^[^,]*,/u, '') ?? '');
     const paths = [...drawn(image).querySelectorAll('path')];
@@ -64,7 +64,7 @@ test.each([
   ['50x30', 2, 50, 30],
   ['sheet', 25, 70, 37],
 ] as const)(
-  'UX-15 the label %s holds the shop, the name, the bars and the price',
+  'the label %s holds the shop, the name, the bars and the price (UX-15)',
   async (size, copies, width, height) => {
     await render(<LabelDialog product={product} onClose={() => {}} />);
     const choice = page.getByRole('radio', { name: texts.sizes[size] });

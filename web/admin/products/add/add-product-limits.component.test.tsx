@@ -48,7 +48,7 @@ async function openForm(server: Partial<ServerCalls> = {}) {
   };
 }
 
-test('FT-16 AP-21 AP-22 the server status shows that it is being checked until the server answers', async () => {
+test('the server status shows that it is being checked until the server answers (FT-16, AP-21, AP-22)', async () => {
   const held = Promise.withResolvers<void>();
   await openForm({
     check: async () => {
@@ -63,7 +63,7 @@ test('FT-16 AP-21 AP-22 the server status shows that it is being checked until t
   await expect.element(serverStatus).not.toMatchTextContent('جاري الفحص');
 });
 
-test('FT-15 AP-26 while the server does not answer the add form saves nothing', async () => {
+test('while the server does not answer the add form saves nothing (FT-15, AP-26)', async () => {
   const { creations, named } = await openForm({ check: () => Promise.resolve(err(timedOut)) });
   await expect.element(toysOption).toBeInTheDocument();
   await fillProduct('لعبة لا تُحفظ');
@@ -74,7 +74,7 @@ test('FT-15 AP-26 while the server does not answer the add form saves nothing', 
   expect(creations()).toBe(0);
 });
 
-test('FT-17 AP-24 LM-16 a server that does not answer is checked again every 10 s', async () => {
+test('a server that does not answer is checked again every 10 s (FT-17, AP-24, LM-16)', async () => {
   stopTimers();
   let checks = 0;
   await openForm({
@@ -91,7 +91,7 @@ test('FT-17 AP-24 LM-16 a server that does not answer is checked again every 10 
   expect(checks).toBe(2);
 });
 
-test('FT-18 AP-30 LM-18 the success message of a new product is shown for 3 s', async () => {
+test('the success message of a new product is shown for 3 s (FT-18, AP-30, LM-18)', async () => {
   await openForm();
   await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
   await expect.element(toysOption).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('FT-18 AP-30 LM-18 the success message of a new product is shown for 3 s', 
   expect(toast(texts.added).elements()).toEqual([]);
 });
 
-test('FA-10 FT-14 AP-17 DB-04 an image URL is saved; an invalid one is refused at the field', async () => {
+test('an image URL is saved; an invalid one is refused at the field (FA-10, FT-14, AP-17, DB-04)', async () => {
   const { named } = await openOnline();
   await fillProduct('كرة برابط');
   for (const wrong of ['ليس رابطاً', 'javascript:alert(1)', 'http://images.test/1.png']) {
@@ -124,7 +124,7 @@ test('FA-10 FT-14 AP-17 DB-04 an image URL is saved; an invalid one is refused a
   expect(named('كرة برابط')).toMatchObject([{ image: '/uploads/nothing-there.webp' }]);
 });
 
-test('FA-03 FT-23 FA-07 AP-14 a duplicate barcode is refused in every spelling, and so is one that a spreadsheet turned into a number', async () => {
+test('a duplicate barcode is refused in every spelling, and so is one that a spreadsheet turned into a number (FA-03, FT-23, FA-07, AP-14)', async () => {
   const { named } = await openOnline();
   await fillProduct('لعبة بباركود غيرها');
   await page.getByText(texts.more).click();
@@ -143,7 +143,7 @@ test('FA-03 FT-23 FA-07 AP-14 a duplicate barcode is refused in every spelling, 
   expect(named('لعبة بباركود غيرها')).toEqual([]);
 });
 
-test('FA-17 AP-15 an image that the browser can draw is uploaded as a bitmap; the formats are shown', async () => {
+test('an image that the browser can draw is uploaded as a bitmap; the formats are shown (FA-17, AP-15)', async () => {
   const uploaded: string[] = [];
   await openOnline({
     // An image that exists: the preview of a broken one is replaced by a text.
@@ -171,7 +171,7 @@ test('FA-17 AP-15 an image that the browser can draw is uploaded as a bitmap; th
   expect(uploaded).toHaveLength(2);
 });
 
-test('FT-12 ER-33 AP-44 the form shows that the categories cannot be loaded', async () => {
+test('the form shows that the categories cannot be loaded (FT-12, ER-33, AP-44)', async () => {
   await renderAdmin(<AddProductScreen />, {});
   const failed = adminTexts.categories.loadFailed(failureText({ type: 'Unreachable' }));
   await expect.element(alert(failed)).toBeVisible();
@@ -193,7 +193,7 @@ async function openOnline(server: Partial<ServerCalls> = {}) {
   return shop;
 }
 
-test('CL-05 where the backend takes no images the form says so, and a URL can be given', async () => {
+test('where the backend takes no images the form says so, and a URL can be given (CL-05)', async () => {
   const { named } = await openForm({ offers: async () => ({ ...everythingOffered, uploads: false }) });
   await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
   await expect.element(toysOption).toBeInTheDocument();
@@ -206,7 +206,7 @@ test('CL-05 where the backend takes no images the form says so, and a URL can be
   expect(named('كرة برابط')).toMatchObject([{ image: 'https://pictures.test/ball.webp' }]);
 });
 
-test('CL-02 an upload that found no turn says when to repeat it, and shows no local image', async () => {
+test('an upload that found no turn says when to repeat it, and shows no local image (CL-02)', async () => {
   await openForm({ uploadProductImage: async () => err({ type: 'UploadRefused', reason: 'Busy' }) });
   chooseFile(new File(['image'], 'cat.png', { type: 'image/png' }));
   await expect.element(alert(texts.uploadBusy)).toBeVisible();

@@ -58,7 +58,7 @@ async function openOnline(server: Partial<ServerCalls> = {}) {
   return shop;
 }
 
-test('AP-05 AP-07 AP-12 ER-22 missing input is shown above and at each field, and invalid letters are ignored', async () => {
+test('missing input is shown above and at each field, and invalid letters are ignored (AP-05, AP-07, AP-12, ER-22)', async () => {
   await openOnline();
   await userEvent.type(field(texts.price), '1a2.5x3-');
   await expect.element(field(texts.price)).toHaveValue('12.53');
@@ -80,7 +80,7 @@ test('AP-05 AP-07 AP-12 ER-22 missing input is shown above and at each field, an
   await expect.element(field(texts.name)).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('FA-04 AP-06 AP-14 every amount field takes a typed or pasted comma as written, and refuses an ambiguous one', async () => {
+test('every amount field takes a typed or pasted comma as written, and refuses an ambiguous one (FA-04, AP-06, AP-14)', async () => {
   const { named } = await openOnline();
   await fillProduct('كرة بفاصلة');
   await page.getByText(texts.more).click();
@@ -100,7 +100,7 @@ test('FA-04 AP-06 AP-14 every amount field takes a typed or pasted comma as writ
   expect(named('كرة بفاصلة')).toMatchObject([{ price: pounds(12.5), originalPrice: pounds(1234.5) }]);
 });
 
-test('AP-15 AP-16 ER-23 LM-07 a file that is no image or is above 10 MB is refused', async () => {
+test('a file that is no image or is above 10 MB is refused (AP-15, AP-16, ER-23, LM-07)', async () => {
   await openOnline({
     uploadProductImage: () => Promise.resolve(err({ type: 'UploadRefused', reason: 'NotAnImage' })),
   });
@@ -114,7 +114,7 @@ test('AP-15 AP-16 ER-23 LM-07 a file that is no image or is above 10 MB is refus
   await expect.element(preview).not.toBeInTheDocument();
 });
 
-test('AP-20 ER-27 AP-19 ER-26 a failed upload shows the reason and the image on this page only, and a save leaves the former one', async () => {
+test('a failed upload shows the reason and the image on this page only, and a save leaves the former one (AP-20, ER-27, AP-19, ER-26)', async () => {
   const { named } = await openOnline({
     uploadProductImage: () => Promise.resolve(err({ type: 'ServerMisconfigured' })),
   });
@@ -131,13 +131,13 @@ test('AP-20 ER-27 AP-19 ER-26 a failed upload shows the reason and the image on 
   expect(named('لعبة بلا صورة')).toMatchObject([{ image: '' }]);
 });
 
-test('AP-17 AP-45 ER-71 a URL is shown as the image; a broken one shows a message', async () => {
+test('a URL is shown as the image; a broken one shows a message (AP-17, AP-45, ER-71)', async () => {
   await openOnline();
   await field(texts.imageUrl).fill('/uploads/nothing-there.webp');
   await expect.element(page.getByRole('img', { name: controlTexts.imageFailed })).toBeVisible();
 });
 
-test('AP-21 AP-22 AP-23 ER-25 without an answer of the server nothing is saved and no input is lost', async () => {
+test('without an answer of the server nothing is saved and no input is lost (AP-21, AP-22, AP-23, ER-25)', async () => {
   let answers = false;
   const { named } = await openForm({
     server: {
@@ -160,7 +160,7 @@ test('AP-21 AP-22 AP-23 ER-25 without an answer of the server nothing is saved a
   expect(named('لعبة تنتظر')).toHaveLength(1);
 });
 
-test('AP-31 AP-32 ER-30 after a lost connection the input stays, and a retry creates one product', async () => {
+test('after a lost connection the input stays, and a retry creates one product (AP-31, AP-32, ER-30)', async () => {
   let lost = 0;
   const { named } = await openForm({
     answer: (products) => ({
@@ -183,7 +183,7 @@ test('AP-31 AP-32 ER-30 after a lost connection the input stays, and a retry cre
   expect(named('لعبة واحدة فقط')).toMatchObject([{ stock: 12 }]);
 });
 
-test('AP-14 a barcode of the shop is offered, drawn on a label, and refused when another product has it', async () => {
+test('a barcode of the shop is offered, drawn on a label, and refused when another product has it (AP-14)', async () => {
   const { named } = await openOnline();
   await fillProduct('لعبة بملصق');
   await page.getByText(texts.more).click();
@@ -220,7 +220,7 @@ test('leaving the form with unsaved input asks for confirmation; staying preserv
   await expect.poll(currentPath).toBe('/admin/orders');
 });
 
-test('FW-20 a text without a blank in any field does not widen the form of a product', async () => {
+test('a text without a blank in any field does not widen the form of a product (FW-20)', async () => {
   await openForm();
   for (const details of document.querySelectorAll('details')) details.open = true;
   await expectFitsLongText();

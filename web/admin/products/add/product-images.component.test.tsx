@@ -52,7 +52,7 @@ async function upload(count: number): Promise<void> {
   }
 }
 
-test('WS-12 the buttons order the images, the focus stays with the moved one, and the order is saved', async () => {
+test('the buttons order the images, the focus stays with the moved one, and the order is saved (WS-12)', async () => {
   const { stored } = await openForm();
   await fillProduct('كرة بصور');
   await upload(3);
@@ -67,7 +67,7 @@ test('WS-12 the buttons order the images, the focus stays with the moved one, an
   expect(stored()).toEqual([[3, 1, 2].map(urlOf)]);
 });
 
-test('WS-12 an image that is dragged onto another takes its place', async () => {
+test('an image that is dragged onto another takes its place (WS-12)', async () => {
   const { stored } = await openForm();
   await fillProduct('كرة مسحوبة');
   await upload(3);
@@ -81,7 +81,7 @@ test('WS-12 an image that is dragged onto another takes its place', async () => 
   expect(stored()).toEqual([[3, 1, 2].map(urlOf)]);
 });
 
-test('FT-54 WS-12 each act on an image is announced with the place it has then', async () => {
+test('each act on an image is announced with the place it has then (FT-54, WS-12)', async () => {
   await openForm();
   await upload(3);
   const announcement = group.getByRole('status');
@@ -92,7 +92,7 @@ test('FT-54 WS-12 each act on an image is announced with the place it has then',
   await expect.element(announcement).toHaveTextContent(form.imageRemoved);
 });
 
-test('FT-54 WS-12 a text that is dragged over the form is not taken for a file', async () => {
+test('a text that is dragged over the form is not taken for a file (FT-54, WS-12)', async () => {
   await openForm();
   const zone = group.getByText(form.dropHere).element();
   const drag = (kind: string, data: DataTransfer) => {
@@ -112,7 +112,7 @@ test('FT-54 WS-12 a text that is dragged over the form is not taken for a file',
   await expect.element(group.getByRole('img', { name: form.imagePreviewAt(1) })).toBeVisible();
 });
 
-test('WS-12 after the eighth image no other is taken; a removed one makes room, and the next one gets the focus', async () => {
+test('after the eighth image no other is taken; a removed one makes room, and the next one gets the focus (WS-12)', async () => {
   await openForm();
   await upload(8);
   await expect.element(button(form.addImage)).toBeDisabled();

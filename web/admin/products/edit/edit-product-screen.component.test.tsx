@@ -44,7 +44,7 @@ async function openProduct(
   return { products, now: () => shop.products.get(id) };
 }
 
-test('AP-04 AP-28 AP-42 ER-37 of two admins who edit one product the second sees what changed and by whom, and loses no input', async () => {
+test('of two admins who edit one product the second sees what changed and by whom, and loses no input (AP-04, AP-28, AP-42, ER-37)', async () => {
   const { products, now } = await openProduct('ball');
   await expect.element(field(texts.name)).toHaveValue('كرة');
   await expect.element(field(texts.stock)).toHaveValue('10');
@@ -69,7 +69,7 @@ test('AP-04 AP-28 AP-42 ER-37 of two admins who edit one product the second sees
   });
 });
 
-test('AP-42 DB-29 after a save with a lost answer and a new input the product has the last stock', async () => {
+test('after a save with a lost answer and a new input the product has the last stock (AP-42, DB-29)', async () => {
   let unheard = 2;
   const { now } = await openProduct('ball', (products) => ({
     update: async (...change) => {
@@ -93,7 +93,7 @@ test('AP-42 DB-29 after a save with a lost answer and a new input the product ha
   expect(now()?.stock).toBe(12);
 });
 
-test('FT-11 ER-31 a failed edit shows the reason, preserves the input and changes nothing; the next try saves', async () => {
+test('a failed edit shows the reason, preserves the input and changes nothing; the next try saves (FT-11, ER-31)', async () => {
   let isDown = true;
   const { now } = await openProduct('ball', (products) => ({
     update: async (...change) => (isDown ? err({ type: 'Unreachable' }) : products.update(...change)),
@@ -114,7 +114,7 @@ test('FT-11 ER-31 a failed edit shows the reason, preserves the input and change
   expect(now()).toMatchObject({ name: stored.name, description: 'وصف بعد الانقطاع' });
 });
 
-test('AP-43 ER-32 an unknown product shows a message and opens the products', async () => {
+test('an unknown product shows a message and opens the products (AP-43, ER-32)', async () => {
   await openProduct('nobody');
   await expect.element(alert(texts.missing)).toBeVisible();
   await expect.poll(currentPath).toBe('/admin/products');

@@ -20,7 +20,7 @@ const items = [
   { reason: 'received', amount: 12 },
 ].map((fields, at) => readMovement(`m${at}`, fields));
 
-test('UX-51 AP-28 a movement leads to its sale by the receipt number, or to its order by its number', async () => {
+test('a movement leads to its sale by the receipt number, or to its order by its number (UX-51, AP-28)', async () => {
   const shop = createMemoryShop({ orders: [anOrder({ id: 'o1', orderNumber: 'ORD-77' })] });
   const sale = readSale('s1', { receiptNumber: 'A-000012' });
   const sales: SaleRepository = {
@@ -41,7 +41,7 @@ test('UX-51 AP-28 a movement leads to its sale by the receipt number, or to its 
   await expect.element(page.getByText(reasons.received)).toBeVisible();
 });
 
-test('FS-30 a movement stands under the account of who moved, not under the name that it states', async () => {
+test('a movement stands under the account of who moved, not under the name that it states (FS-30)', async () => {
   const of = (id: string, fields: object) => readMovement(id, { reason: 'correction', amount: 1, ...fields });
   const moved = [of('m1', { by: 'cashier-1', byName: 'نهى شريف' }), of('m2', { by: 'gone', byName: 'سامي' })];
   await renderAdmin(<MovementList productId="ball" />, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterFrom, isNarrowed, searchFrom } from './list-filter.ts';
 
-test('AP-34 a URL without parameters shows all categories and all stock from the first page', () => {
+test('a URL without parameters shows all categories and all stock from the first page (AP-34)', () => {
   const filter = filterFrom(new URLSearchParams());
   expect(filter).toEqual({ query: '', category: 'all', stock: 'all', sort: null, page: 1 });
   expect(isNarrowed(filter)).toBe(false);

@@ -11,7 +11,7 @@ function card(product: Product) {
   return <ProductCard indexed={product} product={product} categories={[]} onOpen={() => {}} />;
 }
 
-test('FW-15 CA-34 DB-04 a product without a price is marked in the list of the back office', async () => {
+test('a product without a price is marked in the list of the back office (FW-15, CA-34, DB-04)', async () => {
   const priceless = aProduct({ id: 'p1', name: 'بلا سعر', price: pounds(0), stock: 3 });
   const priced = aProduct({ id: 'p2', name: 'بسعر', price: pounds(50), stock: 3 });
   await renderAdmin(

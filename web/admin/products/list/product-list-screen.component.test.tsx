@@ -62,7 +62,7 @@ async function openList({
   return shop;
 }
 
-test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and the URL has the filter', async () => {
+test('the list is searched, filtered and paged, and the URL has the filter (AP-34, AP-37, AP-40, LM-04)', async () => {
   await openList();
   await expect.poll(names).toHaveLength(12);
   await expect.element(page.getByText(adminTexts.showing(1, 12, 30))).toBeVisible();
@@ -78,7 +78,7 @@ test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and the 
   await expect.poll(names).toHaveLength(12);
 });
 
-test('FA-23 the products whose category does not exist are named, listed by themselves and moved to another one', async () => {
+test('the products whose category does not exist are named, listed by themselves and moved to another one (FA-23)', async () => {
   const lost = ['طائر', 'قفص'].map((name) => aProduct({ id: name, name, category: 'gone' }));
   const shop = await openList({ products: [...listed, ...lost] });
   await expect.element(page.getByText(listTexts.withoutCategory(2))).toBeVisible();
@@ -97,7 +97,7 @@ test('FA-23 the products whose category does not exist are named, listed by them
   await expect.element(filter).toHaveDisplayValue(list.withoutCategory(0));
 });
 
-test('FA-23 while the categories cannot be read no product counts as without one', async () => {
+test('while the categories cannot be read no product counts as without one (FA-23)', async () => {
   await openList({ hasCategories: false });
   await expect.poll(names).toHaveLength(12);
   await expect
@@ -105,7 +105,7 @@ test('FA-23 while the categories cannot be read no product counts as without one
     .not.toBeInTheDocument();
 });
 
-test('AP-41 LM-20 LM-22 a stock below 10 is low and 0 is out of stock, each with its filter and count', async () => {
+test('a stock below 10 is low and 0 is out of stock, each with its filter and count (AP-41, LM-20, LM-22)', async () => {
   const low = aProduct({ id: 'low', name: 'طعام قليل', stock: 9 });
   const enough = aProduct({ id: 'enough', name: 'طعام كاف', stock: 10 });
   const out = aProduct({ id: 'out', name: 'طعام نفد', stock: 0 });
@@ -121,7 +121,7 @@ test('AP-41 LM-20 LM-22 a stock below 10 is low and 0 is out of stock, each with
   await expect.element(card(out.name)).toMatchTextContent(list.outOfStock);
 });
 
-test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names it; cancelling leaves it', async () => {
+test('a product is deleted after a question that names it; cancelling leaves it (AP-29, AP-38, DB-31, ER-38)', async () => {
   const { id, name } = aProduct();
   const shop = await openList({ products: [aProduct(), aProduct({ id: 'other', name: 'كرة' })] });
   await remove(name);
@@ -137,7 +137,7 @@ test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names i
   expect(shop.products.has(id)).toBe(false);
 });
 
-test('AP-39 the question before a deletion gives the remaining stock and the open orders with the product', async () => {
+test('the question before a deletion gives the remaining stock and the open orders with the product (AP-39)', async () => {
   const product = aProduct({ stock: 50 });
   const items = [anOrderItem({ id: product.id })];
   await openList({
@@ -149,7 +149,7 @@ test('AP-39 the question before a deletion gives the remaining stock and the ope
   await expect.element(question).toMatchTextContent(productEditingTexts.removal.inOpenOrders(2));
 });
 
-test('AP-14 a barcode of two products is shown above the list with a button that lists them', async () => {
+test('a barcode of two products is shown above the list with a button that lists them (AP-14)', async () => {
   const twins = ['توأم أول', 'توأم ثان'].map((name) =>
     aProduct({ id: name, name, barcode: '6229999999999' }),
   );
@@ -161,7 +161,7 @@ test('AP-14 a barcode of two products is shown above the list with a button that
   await expect.poll(names).toEqual(['توأم أول', 'توأم ثان']);
 });
 
-test('AP-44 ER-31 ER-33 a list that does not load shows an error and loads on the next try', async () => {
+test('a list that does not load shows an error and loads on the next try (AP-44, ER-31, ER-33)', async () => {
   let isDown = true;
   await openList({
     answer: ({ index }) => ({ index: async () => (isDown ? err({ type: 'Unreachable' }) : index()) }),
@@ -172,7 +172,7 @@ test('AP-44 ER-31 ER-33 a list that does not load shows an error and loads on th
   await expect.element(page.getByText(adminTexts.showing(1, 12, 30))).toBeVisible();
 });
 
-test('FA-16 AP-14 at 390 px the names of the products that share a barcode have a line of their own', async () => {
+test('at 390 px the names of the products that share a barcode have a line of their own (FA-16, AP-14)', async () => {
   await page.viewport(390, 844);
   const twins = ['رمل قطط متكتل برائحة اللافندر', 'طعام كلاب جاف بالدجاج والأرز'].map((name) =>
     aProduct({ id: name, name, barcode: '6229999999999' }),
@@ -187,7 +187,7 @@ test('FA-16 AP-14 at 390 px the names of the products that share a barcode have 
   await page.viewport(1280, 800);
 });
 
-test('AP-41 at 390 px the row of the stock filters runs from edge to edge', async () => {
+test('at 390 px the row of the stock filters runs from edge to edge (AP-41)', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   await openList();
@@ -198,7 +198,7 @@ test('AP-41 at 390 px the row of the stock filters runs from edge to edge', asyn
   expect([left, right]).toEqual([search.left - 16, search.right + 16]);
 });
 
-test('FT-11 ER-31 a failed price change shows the reason, preserves the input and changes nothing', async () => {
+test('a failed price change shows the reason, preserves the input and changes nothing (FT-11, ER-31)', async () => {
   const product = aProduct();
   const shop = await openList({
     products: [product],
@@ -214,7 +214,7 @@ test('FT-11 ER-31 a failed price change shows the reason, preserves the input an
   expect(shop.products.get(product.id)).toEqual(product);
 });
 
-test('FT-12 ER-33 AP-44 the list shows that the categories cannot be loaded', async () => {
+test('the list shows that the categories cannot be loaded (FT-12, ER-33, AP-44)', async () => {
   await openList({ hasCategories: false });
   const failed = adminTexts.categories.loadFailed(failureText({ type: 'Unreachable' }));
   await expect.element(alert(failed)).toBeVisible();

@@ -79,7 +79,7 @@ function sortBy(column: string) {
   return page.getByRole('columnheader', { name: column, exact: false }).getByRole('button').click();
 }
 
-test('UX-08 LM-04 price and stock order the whole list, twelve a page, and the URL has the order', async () => {
+test('price and stock order the whole list, twelve a page, and the URL has the order (UX-08, LM-04)', async () => {
   await openTable();
   await expect.poll(names).toHaveLength(12);
   await sortBy(table.price);
@@ -98,7 +98,7 @@ test('UX-08 LM-04 price and stock order the whole list, twelve a page, and the U
 test.each([
   [1440, 900, 12],
   [1024, 768, 9],
-])('UX-08 R14 at %i×%i the screen has room for %i rows of 52 px', async (width, height, rows) => {
+])('R14 at %i×%i the screen has room for %i rows of 52 px (UX-08)', async (width, height, rows) => {
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(1280, 800));
   await openTable();
@@ -112,7 +112,7 @@ test.each([
 test.each([
   [1440, 900, 12],
   [1024, 768, 8],
-])('UX-08 R14 at %i×%i at least %i cards are in sight', async (width, height, count) => {
+])('R14 at %i×%i at least %i cards are in sight (UX-08)', async (width, height, count) => {
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(1280, 800));
   const shop = createMemoryShop({ products: listed });
@@ -140,7 +140,7 @@ function inFrame(screen: ReactNode) {
   return <div style={{ marginInlineStart: '240px', paddingInline: '24px' }}>{screen}</div>;
 }
 
-test('UX-08 a price is changed in its place: Enter saves and gives the focus back, Escape gives up', async () => {
+test('a price is changed in its place: Enter saves and gives the focus back, Escape gives up (UX-08)', async () => {
   const product = aProduct({ price: pounds(40), stock: 5 });
   const { shop } = await openTable([product]);
   await cell(quick.changePrice(product.name)).click();
@@ -159,7 +159,7 @@ test('UX-08 a price is changed in its place: Enter saves and gives the focus bac
   expect(shop.products.get(product.id)?.price).toBe(4_150);
 });
 
-test('UX-08 E opens the price of a row, Tab saves it and goes to the stock; a count and pieces that arrived are movements', async () => {
+test('E opens the price of a row, Tab saves it and goes to the stock; a count and pieces that arrived are movements (UX-08)', async () => {
   const product = aProduct({ price: pounds(40), stock: 5 });
   const { shop } = await openTable([product]);
   await expect.element(cell(quick.changePrice(product.name))).toBeVisible();
@@ -180,7 +180,7 @@ test('UX-08 E opens the price of a row, Tab saves it and goes to the stock; a co
   expect([...shop.movements.values()]).toEqual([7, 3]);
 });
 
-test('UX-08 a price that somebody changed meanwhile is named in its cell, and what was typed stays', async () => {
+test('a price that somebody changed meanwhile is named in its cell, and what was typed stays (UX-08)', async () => {
   const product = aProduct({ price: pounds(40) });
   const { shop, repository } = await openTable([product]);
   await cell(quick.changePrice(product.name)).click();
@@ -196,7 +196,7 @@ test('UX-08 a price that somebody changed meanwhile is named in its cell, and wh
   await expect.poll(() => shop.products.get(product.id)?.price).toBe(pounds(41));
 });
 
-test('UX-08 chosen products are deleted one by one; the one that fails is named and stays chosen', async () => {
+test('chosen products are deleted one by one; the one that fails is named and stays chosen (UX-08)', async () => {
   const products = ['أول', 'ثان', 'ثالث'].map((name, at) => aProduct({ id: `p${at}`, name, barcode: null }));
   let isDown = true;
   const { shop } = await openTable(products, ({ remove }) => ({
@@ -217,7 +217,7 @@ test('UX-08 chosen products are deleted one by one; the one that fails is named 
   await expect.poll(() => shop.products.size).toBe(0);
 });
 
-test('UX-08 chosen products move to another category, one write each', async () => {
+test('chosen products move to another category, one write each (UX-08)', async () => {
   const products = ['أول', 'ثان'].map((name, at) =>
     aProduct({ id: `p${at}`, name, barcode: null, category: 'cats' }),
   );

@@ -74,7 +74,7 @@ test.each([
   ['on the page of the day', <TodayScreen key="today" />],
   ['in the product list', <ProductListScreen key="list" />],
 ])(
-  'FA-29 TH-10 %s the owner sees price, stock, who added it, pieces and sum sold, and one press publishes it',
+  '%s the owner sees price, stock, who added it, pieces and sum sold, and one press publishes it (FA-29, TH-10)',
   async (_, screen) => {
     const shop = await openShop(screen);
     await expect.poll(() => cards.elements().length).toBe(2);
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('FA-29 AP-39 a product is withdrawn after a question, and the list does not show it any more', async () => {
+test('a product is withdrawn after a question, and the list does not show it any more (FA-29, AP-39)', async () => {
   const shop = await openShop(<ProductListScreen />);
   await card.getByRole('button', { name: texts.withdrawOf(name) }).click();
   const question = page.getByRole('dialog', { name: texts.withdrawQuestion });
@@ -110,7 +110,7 @@ test('FA-29 AP-39 a product is withdrawn after a question, and the list does not
   await expect.element(card).not.toBeInTheDocument();
 });
 
-test('FA-29 AP-42 the owner edits the price of a product, which stays hidden, and publishes it from its page', async () => {
+test('the owner edits the price of a product, which stays hidden, and publishes it from its page (FA-29, AP-42)', async () => {
   const shop = await openShop(
     <Routes>
       <Route path="/" element={<Navigate to="/admin/today" replace />} />
@@ -130,7 +130,7 @@ test('FA-29 AP-42 the owner edits the price of a product, which stays hidden, an
   expect(shop.products.get('dry')).toMatchObject({ isUnseen: false, price: pounds(1450) });
 });
 
-test('FA-29 a product whose price changed meanwhile is not published, and shows the new price', async () => {
+test('a product whose price changed meanwhile is not published, and shows the new price (FA-29)', async () => {
   const shop = await openShop(<ProductListScreen />);
   await expect.element(card).toMatchTextContent('١٫٠٠');
   shop.products.set('dry', { ...dry, price: pounds(900) });
@@ -140,7 +140,7 @@ test('FA-29 a product whose price changed meanwhile is not published, and shows 
   expect(shop.products.get('dry')?.isUnseen).toBe(true);
 });
 
-test('FS-30 FA-29 an unseen product names who added it by the account, never by the name that its entry states', async () => {
+test('an unseen product names who added it by the account, never by the name that its entry states (FS-30, FA-29)', async () => {
   await openShop(<ProductListScreen />);
   const moment = formatMoment(someInstant);
   await expect.element(card).toMatchTextContent(texts.addedBy('كريم عادل', moment));
@@ -150,13 +150,13 @@ test('FS-30 FA-29 an unseen product names who added it by the account, never by 
     .toMatchTextContent(texts.addedBy(makerTexts.gone('سامي'), formatMoment(someInstant - 1)));
 });
 
-test('FA-29 without a product that waits there is no section', async () => {
+test('without a product that waits there is no section (FA-29)', async () => {
   await openShop(<ProductListScreen />, [aProduct({ id: 'seen', name: 'رمل' })]);
   await expect.element(page.getByRole('link', { name: 'رمل', exact: true })).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('FA-29 a read that fails is shown and is repeated', async () => {
+test('a read that fails is shown and is repeated (FA-29)', async () => {
   const shop = createMemoryShop({ products: [dry] });
   const memory = createMemoryUnseenProducts(shop);
   let isFailing = true;
@@ -175,7 +175,7 @@ test('FA-29 a read that fails is shown and is repeated', async () => {
   await expect.element(card).toBeVisible();
 });
 
-test.each([390, 1440])('FA-29 UX-08 at %i px the panel is accessible in light and dark', async (width) => {
+test.each([390, 1440])('at %i px the panel is accessible in light and dark (FA-29, UX-08)', async (width) => {
   await page.viewport(width, 900);
   await openShop(<ProductListScreen />);
   await expect.element(card).toBeVisible();

@@ -41,7 +41,7 @@ function choose(rows: readonly (readonly string[])[]): void {
   chooseFile(new File([text], 'goods.csv', { type: 'text/csv' }));
 }
 
-test('FA-27 an edited export is previewed before it is saved; the same file again changes nothing', async () => {
+test('an edited export is previewed before it is saved; the same file again changes nothing (FA-27)', async () => {
   const files = savedFiles();
   const shop = await openList();
   await page.getByRole('button', { name: list.exportCsv }).click();

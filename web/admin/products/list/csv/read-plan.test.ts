@@ -46,7 +46,7 @@ test('a stopped import returns no plan', async () => {
   expect(await readPlan(fileOf(3), planDeps(work.signal))).toEqual({ ok: false, error: { type: 'Stopped' } });
 });
 
-test('FA-12 AP-14 for a file with headings only the message says that it has no products', async () => {
+test('for a file with headings only the message says that it has no products (FA-12, AP-14)', async () => {
   const read = await readPlan(fileOf(0), planDeps());
   if (!read.ok) throw new Error(read.error.type);
   expect(read.value.plan).toMatchObject({ writes: [], wrong: [], unchanged: 0 });
@@ -54,7 +54,7 @@ test('FA-12 AP-14 for a file with headings only the message says that it has no 
   expect(nothingToWriteText({ unchanged: 1 })).toBe(productEditingTexts.csv.nothingToDo);
 });
 
-test('UX-54 AP-33 the sample file has every column and is read as two new products of the shop’s categories', async () => {
+test('the sample file has every column and is read as two new products of the shop’s categories (UX-54, AP-33)', async () => {
   const deps = planDeps();
   const text = sampleFile(deps.categories);
   expect(text).toContain(Object.values(headings).join(','));
