@@ -49,7 +49,7 @@ const filesWithCalls = globSync([
 ]).filter((path) => !path.endsWith('.test.ts'));
 
 const counts: readonly Count[] = [
-  { what: 'functions above 80 lines', bound: 10, found: longerThan(80) },
+  { what: 'functions above 80 lines', bound: 9, found: longerThan(80) },
   { what: 'functions above 120 lines', bound: 0, found: longerThan(120) },
   { what: 'suppressions without a reason', bound: 0, found: sources.flatMap(bareSuppressions) },
   { what: 'cycles between files, of types too', bound: 0, found: fileCycles() },

@@ -43,6 +43,7 @@ const withoutImage: Readonly<Record<string, string>> = {
 };
 
 const withoutRoute: Readonly<Record<string, string>> = {
+  'web/admin/log/log-screen.tsx': 'the frame of the four logs',
   'web/shell/pages/crash-page.tsx': 'stands in place of a page that failed',
   'web/shell/pages/no-permission-page.tsx': 'stands in place of a page that the person may not open',
 };

@@ -19,3 +19,5 @@ export {
 export { newTillsChoices } from './pos-settings.ts';
 export type { PosSettings, PosSettingsDraft } from './pos-settings.ts';
 export { amounts as posSettingAmounts } from './traits.ts';
+/** @internal The tables that a test compares with the page of the settings. */
+export { posSettingTraits } from './traits.ts';

@@ -49,3 +49,6 @@ export const days = {
   /** The same for a defective product. */
   defectDays: { fallback: 30, max: 365 },
 } as const satisfies Readonly<Record<string, Traits>>;
+
+/** @internal All of them, which a test compares with the page of the settings. */
+export const posSettingTraits = { flags, texts, percents, amounts, days } as const;
