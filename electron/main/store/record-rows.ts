@@ -123,7 +123,7 @@ function receiptRows(database: Database) {
     closedShifts: database.prepare<[number], RecordRow>(
       `SELECT ${columns} FROM records WHERE kind = 'shiftClosed' ORDER BY sequence DESC LIMIT ?`,
     ),
-    /** `path` is that of the reference in the content, which begins with the kind of its method where it has two words. */
+    /** `path` is that of the reference in the content, before which an exchange has the number of its refund (`slipOf`). */
     saleWithReference: database.prepare<
       [
         {
