@@ -23,6 +23,8 @@ const { sale, status, picker, receipt, update } = posTexts;
 /** `npm run bench outbox` measures how long they take. */
 const queued = 200;
 
+const moreImagesThanAreStoredInTime = Array.from({ length: 100_000 }, (_, index) => `/robots.txt?${index}`);
+
 test.use({ storesApp: true, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
 test('sales made offline survive reloads of the stored application, and arrive once (PO-01, CO-03, CO-10, ER-59)', async ({
@@ -174,7 +176,9 @@ test('a long queue of sales arrives, each sale once, by one commit without any r
   expect(new Set(held.map(({ id }) => id)).size).toBe(queued);
 });
 
-test('a new version waits for an empty cart and shows a message', async ({ page }) => {
+test('a new version waits for an empty cart and opens while product images are stored (FP-19)', async ({
+  page,
+}) => {
   test.slow();
   // The content policy allows only the URL of the application's own worker; this test registers another one.
   const browser = await page.context().newCDPSession(page);
@@ -189,6 +193,9 @@ test('a new version waits for an empty cart and shows a message', async ({ page 
   await expect(page.getByRole('button', { name: update.open })).toHaveCount(0);
   await pay(page);
   await expect(page.getByText(sale.completed)).toBeVisible();
+  await page.evaluate((urls) => {
+    navigator.serviceWorker.controller?.postMessage({ type: 'storeImages', urls });
+  }, moreImagesThanAreStoredInTime);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: update.open }).click()]);
   await posIsOpen(page);
   const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);

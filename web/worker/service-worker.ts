@@ -17,6 +17,9 @@ const page = '/app.html';
 /** POST requests bypass this worker, so that the browser does not start it for every queued sale. */
 const postRoutes = [{ condition: { requestMethod: 'POST' }, source: 'network' }];
 
+/** Ends the storing of product images that runs now. */
+let storing = new AbortController();
+
 self.addEventListener('install', (event) => {
   event.waitUntil(storeShell());
   if (takesRoutes(event)) event.waitUntil(event.addRoutes(postRoutes));
@@ -28,6 +31,8 @@ self.addEventListener('message', (event) => {
   // The page sends this only between two sales.
   if (event.data.type === 'activate') event.waitUntil(self.skipWaiting());
   if (event.data.type === 'version') event.ports[0]?.postMessage(SHELL.version.slice(0, 8));
+  // A version that is still at work holds the next one back.
+  if (event.data.type === 'stopStoring') storing.abort();
   if (event.data.type === 'storeImages') event.waitUntil(storeImages(event.data.urls ?? []));
 });
 
@@ -83,15 +88,19 @@ async function imageOf(path: string, request: Request): Promise<Response> {
   return answer;
 }
 
-/** Stores exactly these product images; illustrations and icons are not removed. */
+/** Stores exactly these product images, unless another list comes meanwhile; illustrations and icons are not removed. */
 async function storeImages(urls: readonly string[]): Promise<void> {
+  storing.abort();
+  storing = new AbortController();
+  const { signal } = storing;
   const cache = await caches.open(imagesName);
   const wanted = new Set(urls.map((url) => new URL(url, self.location.origin).href));
   const stored = new Set((await cache.keys()).map(({ url }) => url));
   for (const url of stored) if (!wanted.has(url) && !isIllustration(url)) await cache.delete(url);
   for (const url of wanted) {
+    if (signal.aborted) return;
     // An image that cannot be fetched now is requested again with the next list.
-    if (!stored.has(url)) await cache.add(url).catch(() => undefined);
+    if (!stored.has(url)) await cache.add(new Request(url, { signal })).catch(() => undefined);
   }
 }
 

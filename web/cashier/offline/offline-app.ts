@@ -51,6 +51,7 @@ export function startOfflineApp(container: WorkerContainer | undefined): Offline
       waiting.addEventListener('statechange', () => {
         if (waiting.state === 'activated') location.reload();
       });
+      registered.current()?.active?.postMessage({ type: 'stopStoring' });
       waiting.postMessage({ type: 'activate' });
     },
     storeImages: (urls) => {
