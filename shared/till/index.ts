@@ -33,7 +33,7 @@ export {
   withdrawStep,
 } from './steps/queue-steps.ts';
 export { goOnAboveStep } from './steps/restore-steps.ts';
-export { checkedEntry, damagedPayload, recordDocument } from './contract/damaged-record.ts';
+export { checkedEntry, damagedPayload, readableKinds, recordDocument } from './contract/damaged-record.ts';
 export type { StoredKind } from './contract/damaged-record.ts';
 export { isCustomerEntry, isRecordEntry } from './contract/refusal-report.ts';
 export type { CloseRequest, NotSaved } from './contract/shift-errors.ts';

@@ -4,7 +4,7 @@ import { approvalActs } from '#domain/approver';
 import { staffAuditKinds } from '#domain/audit';
 import { discountReasons, paymentMethods } from '#domain/sale';
 import { drawerKinds, drawerReasons, faces, type Shift } from '#domain/shift';
-import type { DamagedRecord, DayRecord, Ledger } from '#till';
+import { readableKinds, type DamagedRecord, type DayRecord, type Ledger } from '#till';
 import { daySchema, moneySchema } from './call-schemas.ts';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
@@ -155,7 +155,7 @@ const voidNumberSchema = z.object({
 
 export const damagedRecordSchema: z.ZodType<DamagedRecord> = z.object({
   kind: z.literal('damaged'),
-  of: z.enum(['sale', 'refund', 'stay', 'shiftOpened', 'shiftClosed', 'drawer', 'voidNumber', 'auditEntry']),
+  of: z.enum(readableKinds),
   receiptNumber: z.string(),
   content: z.string(),
 });

@@ -2,7 +2,7 @@
 import { numberedRecord } from '#domain/proof';
 import { shopDay } from '#kernel/shop-day';
 import { emptyDayCount, type TillStore } from '#till';
-import { refundReceiptFrom, saleReceiptFrom } from './entries.ts';
+import { receiptFrom } from './entries.ts';
 import type { RecordRows } from './record-rows.ts';
 
 /** As `TillStore` states it. */
@@ -12,9 +12,11 @@ export function dayRecords(
   return {
     recordsOfDay: async (day) =>
       records.ofDay.all(day).flatMap((row) => {
-        const [sold, refunded] = [saleReceiptFrom(row), refundReceiptFrom(row)];
-        if (sold !== null) return [numberedRecord('sale', sold.sale, sold.state)];
-        return refunded === null ? [] : [numberedRecord('refund', refunded.refund, refunded.state)];
+        const stored = receiptFrom(row);
+        if (stored === null) return [];
+        return stored.type === 'Sale'
+          ? [numberedRecord('sale', stored.receipt.sale, row.state)]
+          : [numberedRecord('refund', stored.receipt.refund, row.state)];
       }),
     countOfDay: async (day) => records.countOfDay.get(day) ?? emptyDayCount,
     daysAfter: async (receiptNumber) => records.daysAfter.all(receiptNumber).map(({ day }) => shopDay(day)),

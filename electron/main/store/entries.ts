@@ -51,34 +51,43 @@ export function rowOf({
 }
 
 /** Null for a row of another kind, or one that cannot be read. */
-export function saleReceiptFrom(row: RecordRow | undefined): SaleReceipt | null {
-  if (row === undefined) return null;
+export function receiptFrom(row: RecordRow): StoredReceipt | null {
   const record = readRecord(row.kind, row.id, row.content);
-  return record?.kind === 'sale' ? { sale: record.sale, ...receiptState(row) } : null;
+  const state = { state: row.state, isPrinted: row.isPrinted === 1 };
+  switch (record?.kind) {
+    case 'sale':
+      return { type: 'Sale', receipt: { sale: record.sale, ...state } };
+    case 'refund':
+      return { type: 'Refund', receipt: { refund: record.refund, ...state } };
+    default:
+      return null;
+  }
 }
 
-/** Null for a row of another kind, or one that cannot be read. */
+type StoredReceipt =
+  | { readonly type: 'Sale'; readonly receipt: SaleReceipt }
+  | { readonly type: 'Refund'; readonly receipt: RefundReceipt };
+
+export function saleReceiptFrom(row: RecordRow | undefined): SaleReceipt | null {
+  const stored = row && receiptFrom(row);
+  return stored?.type === 'Sale' ? stored.receipt : null;
+}
+
 export function refundReceiptFrom(row: RecordRow | undefined): RefundReceipt | null {
-  if (row === undefined) return null;
-  const record = readRecord(row.kind, row.id, row.content);
-  return record?.kind === 'refund' ? { refund: record.refund, ...receiptState(row) } : null;
+  const stored = row && receiptFrom(row);
+  return stored?.type === 'Refund' ? stored.receipt : null;
 }
 
 export function numberedReceiptFrom(row: RecordRow | undefined): NumberedReceipt | null {
-  const [sold, refunded] = [saleReceiptFrom(row), refundReceiptFrom(row)];
-  const reason = row?.state === 'void' ? row.reason : null;
-  if (sold !== null) return { type: 'Sale', receipt: sold, reason };
-  return refunded && { type: 'Refund', receipt: refunded, reason };
+  if (row === undefined) return null;
+  const stored = receiptFrom(row);
+  return stored && { ...stored, reason: row.state === 'void' ? row.reason : null };
 }
 
 /** Nothing for a row that cannot be read. */
 export function closedShiftFrom({ kind, id, content }: RecordRow): readonly Shift[] {
   const record = readRecord(kind, id, content);
   return record?.kind === 'shiftClosed' ? [record.shift] : [];
-}
-
-function receiptState({ state, isPrinted }: RecordRow): Pick<SaleReceipt, 'state' | 'isPrinted'> {
-  return { state, isPrinted: isPrinted === 1 };
 }
 
 /** What the row has of a record that cannot be read, in the shape of the record. */

@@ -54,9 +54,10 @@ function readInput(
   now: number,
 ): StepInput {
   const refundRows = refundsOf === undefined ? [] : records.refundsOfSale.all(refundsOf);
-  const rows = [...ids.flatMap((id) => records.byId.get(id) ?? []), ...refundRows];
+  const named = ids.flatMap((id) => records.byId.get(id) ?? []);
+  const rows = [...named, ...refundRows];
   const entries = rows.filter(({ state }) => state === 'queued').map(entryFrom);
-  const sales = rows.flatMap((row) => saleReceiptFrom(row) ?? []);
+  const sales = named.flatMap((row) => saleReceiptFrom(row) ?? []);
   return {
     ledger: ledger.read(),
     sales: new Map(sales.map((receipt) => [receipt.sale.id, receipt])),

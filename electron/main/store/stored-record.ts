@@ -3,7 +3,13 @@ import * as z from 'zod';
 import { readStoredRefund, storedRefund } from '#domain/refund';
 import { numberIn, readStoredSale, storedSale } from '#domain/sale';
 import { isFields, parseJson, type Fields } from '#kernel/fields';
-import type { OutboxRecord, RefusalReport, StoredKind, TillRecord } from '#till';
+import {
+  readableKinds,
+  type OutboxRecord,
+  type RefusalReport,
+  type StoredKind,
+  type TillRecord,
+} from '#till';
 import { damagedRecordSchema, dayRecordSchema, stayDraftSchema } from '../schemas/index.ts';
 import type { RecordColumns } from './record-rows.ts';
 
@@ -85,17 +91,7 @@ const reportSchema = z.object({
   state: z.enum(['open', 'retried', 'discarded']),
   reason: z.string(),
   note: z.string(),
-  kind: z.enum([
-    'sale',
-    'refund',
-    'stay',
-    'shiftOpened',
-    'shiftClosed',
-    'drawer',
-    'voidNumber',
-    'auditEntry',
-    'damaged',
-  ]),
+  kind: z.enum([...readableKinds, 'damaged']),
   record: z.record(z.string(), z.unknown()),
 });
 

@@ -1,6 +1,7 @@
 // The lines of a sale or refund as a device stores them: lists, because their names would be most of the bytes.
 import { readList, readMoney, readText, readWhole, type Fields } from '#kernel/fields';
 import { toPounds, type Piastres } from '#kernel/money';
+import { parseShopDay } from '#kernel/shop-day';
 import type { Line } from './line.ts';
 
 /** Id, name, price, quantity and total, money in pounds. A field that comes later is appended, so that older lists stay readable. */
@@ -16,8 +17,10 @@ export function storedLines(lines: readonly Line[]): readonly StoredLine[] {
   ]);
 }
 
-/** Null where a line cannot be read: a record that lost one would be another record. */
+/** The lines of a sale or refund. Null where one of them, the total or the day cannot be read: it would be another record. */
 export function readStoredLines(fields: Fields): readonly Line[] | null {
+  if (readMoney(fields, 'total', null) === null || parseShopDay(readText(fields, 'day')) === null)
+    return null;
   const lines = readList(fields, 'items').map(readStoredLine);
   const read = lines.filter((line) => line !== null);
   return read.length === lines.length ? read : null;

@@ -1,7 +1,6 @@
 // A refund as a device stores it: the fields of its document, money in pounds, the lines as lists.
 import { readStoredLines, storedLines } from '#domain/cart';
-import { readMoney, readText, type Fields } from '#kernel/fields';
-import { parseShopDay } from '#kernel/shop-day';
+import type { Fields } from '#kernel/fields';
 import { readRefund, refundDocument, type Refund } from './refund.ts';
 
 export function storedRefund(refund: Refund) {
@@ -11,8 +10,7 @@ export function storedRefund(refund: Refund) {
 /** Null where the lines, the total or the day cannot be read. A field that an older version has not stored has its default. */
 export function readStoredRefund(id: string, fields: Fields): Refund | null {
   const items = readStoredLines(fields);
-  if (items === null || readMoney(fields, 'total', null) === null) return null;
-  if (parseShopDay(readText(fields, 'day')) === null) return null;
+  if (items === null) return null;
   const {
     recordedBy: _by,
     isBeyondSold: _beyond,

@@ -77,6 +77,7 @@ export {
   maxSaleLines,
   offlineSale,
   readSale,
+  saleAsMade,
   saleDocument,
   tillDayId,
 } from './sale.ts';

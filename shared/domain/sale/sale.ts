@@ -252,6 +252,17 @@ export function readSale(id: string, fields: Fields): RecordedSale {
   };
 }
 
+/** What the till made of it, without what the backend has added. */
+export function saleAsMade({
+  recordedBy: _by,
+  missing: _missing,
+  syncedAt: _synced,
+  createdAt: _created,
+  ...sale
+}: RecordedSale): Sale {
+  return sale;
+}
+
 function readUnits(fields: Fields, items: readonly Line[]): Units {
   const stored = readMap(fields, 'units');
   const ids = Object.keys(stored);

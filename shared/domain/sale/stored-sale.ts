@@ -1,9 +1,8 @@
 // A sale as a device stores it: the fields of its document, money in pounds, the lines as lists.
 import { readStoredLines, storedLines, unitsOf } from '#domain/cart';
-import { readMoney, readText, type Fields } from '#kernel/fields';
+import type { Fields } from '#kernel/fields';
 import { sumMoney } from '#kernel/money';
-import { parseShopDay } from '#kernel/shop-day';
-import { readSale, saleDocument, type Sale } from './sale.ts';
+import { readSale, saleAsMade, saleDocument, type Sale } from './sale.ts';
 
 /** Without what its other fields tell: the units, the method, and the status, which is always the same on a device. */
 export function storedSale(sale: Sale) {
@@ -14,16 +13,8 @@ export function storedSale(sale: Sale) {
 /** Null where the lines, the total or the day cannot be read. A field that an older version has not stored has its default. */
 export function readStoredSale(id: string, fields: Fields): Sale | null {
   const items = readStoredLines(fields);
-  if (items === null || readMoney(fields, 'total', null) === null) return null;
-  if (parseShopDay(readText(fields, 'day')) === null) return null;
-  const {
-    recordedBy: _by,
-    missing: _missing,
-    syncedAt: _synced,
-    createdAt: _created,
-    ...sale
-  } = readSale(id, fields);
-  return { ...sale, items, units: unitsOf(items) };
+  if (items === null) return null;
+  return { ...saleAsMade(readSale(id, fields)), items, units: unitsOf(items) };
 }
 
 /** Whether nothing of a sale is lost: what its lines come to is what was paid (DC-05). */

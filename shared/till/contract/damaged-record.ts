@@ -64,10 +64,8 @@ export function recordDocument(record: ReadableRecord): unknown {
   }
 }
 
-/** What a store keeps in the queue. */
-export type StoredKind = ReadableRecord['kind'] | 'refusalReport';
-
-const storedKinds: readonly StoredKind[] = [
+/** The kinds of records; the schemas of a store have them from here. */
+export const readableKinds = [
   'sale',
   'refund',
   'stay',
@@ -76,8 +74,12 @@ const storedKinds: readonly StoredKind[] = [
   'drawer',
   'voidNumber',
   'auditEntry',
-  'refusalReport',
-];
+] as const satisfies readonly ReadableRecord['kind'][];
+
+/** What a store keeps in the queue. */
+export type StoredKind = (typeof readableKinds)[number] | 'refusalReport';
+
+const storedKinds: readonly StoredKind[] = [...readableKinds, 'refusalReport'];
 
 const receiptNumberIn = /"receiptNumber":"(?<number>[^"\\]+)"/u;
 

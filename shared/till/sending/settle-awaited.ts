@@ -26,9 +26,10 @@ export async function settleAwaited<Refusal extends { readonly type: string }>(
   { kind, ids, send, withdraw }: SentRecord<Refusal>,
 ): Promise<Result<Settlement, Refusal | RefusedAnswer>> {
   const handOver = async (): Promise<Result<Settlement, never>> => {
-    const areQueued: boolean[] = [];
-    for (const waiting of ids) areQueued.push(savedOrThrow(await store.run(endLeaseStep, waiting)));
-    return ok(areQueued[0] === true ? 'Queued' : 'Left');
+    const [id, ...others] = ids;
+    const isQueued = savedOrThrow(await store.run(endLeaseStep, id));
+    for (const other of others) savedOrThrow(await store.run(endLeaseStep, other));
+    return ok(isQueued ? 'Queued' : 'Left');
   };
   try {
     const answer = await send();

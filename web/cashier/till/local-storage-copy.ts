@@ -2,7 +2,7 @@
 // The truth is IndexedDB; the storage copy is written after it and read once at start.
 import * as z from 'zod/mini';
 import { checkStay, offlineStay } from '#domain/stay';
-import { offlineSale, readSale } from '#domain/sale';
+import { offlineSale, readSale, saleAsMade } from '#domain/sale';
 import type { CustomerRecord } from '#till';
 import { parseJson } from '#kernel/fields';
 
@@ -53,13 +53,7 @@ function entriesOf(storage: CopyStorage, key: string): readonly StoredFields[] {
 function saleFrom(fields: StoredFields): readonly CustomerRecord[] {
   const id = fields['id'];
   if (typeof id !== 'string' || id === '') return [];
-  const {
-    recordedBy: _by,
-    missing: _missing,
-    syncedAt: _synced,
-    createdAt: _created,
-    ...sale
-  } = readSale(id, fields);
+  const sale = saleAsMade(readSale(id, fields));
   return sale.items.length === 0 ? [] : [{ kind: 'sale', sale: { ...sale, status: 'completed' } }];
 }
 
