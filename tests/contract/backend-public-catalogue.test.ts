@@ -17,7 +17,7 @@ import { readProduct } from '#domain/product';
 import { defaultSettings } from '#domain/settings';
 import { piastres } from '#kernel/money';
 import { aCategoryDraft } from './backend/drafts.ts';
-import { expectValue, openTestShop } from './backend/shop.ts';
+import { expectValue, openTestShop, saveSettings } from './backend/shop.ts';
 
 function good(name: string, pounds: number) {
   return {
@@ -64,7 +64,8 @@ test('categories are listed by their order, and settings have their defaults unt
   expect(await readCategories(visitor)).toEqual(await createCategoryRepository(visitor).list());
 
   expect(await readShopSettings(visitor)).toMatchObject({ ok: true, value: defaultSettings });
-  await createSettingsRepository(admin.backend).save({ ...defaultSettings, phone: '0100' }, admin.actor);
+  const settings = createSettingsRepository(admin.backend);
+  await saveSettings(settings, { ...defaultSettings, phone: '0100' }, admin.actor);
   expect(await readShopSettings(visitor)).toMatchObject({ ok: true, value: { phone: '0100' } });
   expect(await readShopSettings(visitor)).toEqual(await createSettingsRepository(visitor).get());
 });

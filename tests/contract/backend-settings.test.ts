@@ -14,7 +14,7 @@ import { forEachGovernorate } from '#domain/delivery';
 import { defaultPosSettings } from '#domain/pos-settings';
 import { defaultSettings } from '#domain/settings';
 import { pounds } from '#testing/builders';
-import { expectValue, openTestShop } from './backend/shop.ts';
+import { expectValue, openTestShop, saveSettings } from './backend/shop.ts';
 
 test('everybody reads the settings, with defaults for missing ones (DB-42, AS-10)', async () => {
   const { admin, visitor } = await openTestShop();
@@ -35,10 +35,10 @@ test('the footer reads saved settings; an emptied link or limit is removed (DB-4
     capacity: { cats: 3, dogs: 2 },
     workingDays: [],
   };
-  expectValue(await settings.save(full, admin.actor));
+  await saveSettings(settings, full, admin.actor);
   expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject(full);
   expect(await readServedShop(visitor)).toMatchObject({ settings: full });
-  expectValue(await settings.save(defaultSettings, admin.actor));
+  await saveSettings(settings, defaultSettings, admin.actor);
   expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject(defaultSettings);
 });
 

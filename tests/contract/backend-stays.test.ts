@@ -22,6 +22,7 @@ import {
   expectValue,
   lossyConnection,
   openTestShop,
+  saveSettings,
 } from './backend/shop.ts';
 
 function days(first: string, last: string) {
@@ -33,7 +34,7 @@ async function shopWithRoom(cats: number) {
   const shop = await openTestShop();
   const { admin, cashier } = shop;
   const settings = { ...defaultSettings, capacity: { cats, dogs: 1 } };
-  expectValue(await createSettingsRepository(admin.backend).save(settings, admin.actor));
+  await saveSettings(createSettingsRepository(admin.backend), settings, admin.actor);
   return {
     ...shop,
     stays: createStayRepository(cashier.backend),

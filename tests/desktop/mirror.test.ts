@@ -27,6 +27,7 @@ import {
   expectValue,
   memoryStorage,
   openTestShop,
+  saveSettings,
   password,
   type TestShop,
 } from '../contract/backend/shop.ts';
@@ -173,7 +174,7 @@ test('the mirror reads products, categories, stays and settings once, afterwards
     expectValue(await categories.create(aCategoryDraft({ name, order }), actor, `c${order}`));
   for (const name of ['مشمش', 'سمسم', 'لوزة']) expectValue(await hostings.create(name, aStay(name), actor));
   const shopSettings = someSettings({ storeName: 'أليف' });
-  expectValue(await settings.save(shopSettings, actor));
+  await saveSettings(settings, shopSettings, actor);
 
   const delivery = createDeliverySettingsRepository(backend);
   const shown = expectValue(await delivery.get());
@@ -205,7 +206,7 @@ test('the mirror reads products, categories, stays and settings once, afterwards
   expectValue(await hostings.remove('لوزة', actor));
   expectValue(await hostings.end('مشمش', shopDay('2026-01-07'), actor));
   expectValue(await hostings.create('بندق', aStay('بندق'), actor));
-  expectValue(await settings.save({ ...shopSettings, storeName: 'متجر أليف' }, actor));
+  await saveSettings(settings, { ...shopSettings, storeName: 'متجر أليف' }, actor);
   expectValue(await delivery.update(changed, { ...shown, returns: 'نستبدل خلال أسبوع' }, actor));
   const second = await openMirror(shop, file);
   await expect.poll(() => second.product('p5')?.stock).toBe(6);

@@ -126,8 +126,8 @@ function adminAt(backend: Backend, staff: Staff): SecondAdmin {
     count: async (status) => valueOf(await orders.count())[status],
     settings: async () => valueOf(await settings.get()),
     changeSettings: async (change) => {
-      const { updatedAt: _at, updatedBy: _by, ...current } = valueOf(await settings.get());
-      valueOf(await settings.save({ ...current, ...change }, staff));
+      const current = valueOf(await settings.getOrCreate(staff));
+      valueOf(await settings.update(current, { ...current, ...change }, staff));
     },
   };
 }

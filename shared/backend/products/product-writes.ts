@@ -7,6 +7,7 @@ import {
   type ChangedMeanwhile,
   changedMeanwhile,
   deleteWithTombstone,
+  isOvertaken,
   newDocumentId,
   readAll,
   readOne,
@@ -87,7 +88,7 @@ export function createProductWrites(backend: Backend): ProductWrites {
           }),
         ]);
         if (current === null) return err({ type: 'NotFound' } as const);
-        if (!hasSameFields(current.product, loaded) && !hasSameFields(current.product, draft)) {
+        if (isOvertaken(current.product, { loaded, draft }, hasSameFields)) {
           return err(changedMeanwhile(current.product));
         }
         writeEdit(transaction, store, { current, draft, actor, correction });

@@ -43,6 +43,7 @@ const deliveryShape: RecordShape<DeliverySettings, DeliveryDraft> = {
     ...deliveryDocument(draft),
     trackSalt: trackSalt === '' ? newDocumentId().slice(0, saltLength) : trackSalt,
   }),
+  merge: false,
   facts: factsOf,
 };
 

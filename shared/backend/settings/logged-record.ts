@@ -6,9 +6,10 @@ import {
   type Actor,
   type ChangedMeanwhile,
   changedMeanwhile,
+  decide,
+  isOvertaken,
   mapResult,
   readOne,
-  transact,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type AuditFields, changedValues, maxAuditFields } from '#domain/audit';
@@ -32,7 +33,9 @@ export interface RecordShape<Stored extends Draft, Draft> {
   readonly read: (fields: Fields) => Stored;
   readonly isSame: (one: Draft, other: Draft) => boolean;
   /** The stored fields; `current` is what stands there now. */
-  readonly document: (draft: Draft, current: Stored) => Record<string, unknown>;
+  readonly document: (draft: Draft, current: Stored, sdk: DocumentStore['sdk']) => Record<string, unknown>;
+  /** Whether fields of the record that `document` does not name stay. */
+  readonly merge: boolean;
   /** What the audit log says of it. */
   readonly facts: (settings: Draft) => AuditFields;
   /** What belongs into the same commit, from reads of its own. */
@@ -55,45 +58,70 @@ export function createLoggedRecord<Stored extends Draft & { readonly updatedBy: 
       const found = mapResult(await readOne(backend, 'settings', id), ({ fields }) => read(fields));
       return !found.ok && found.error.type === 'NotFound' ? ok(read({})) : found;
     },
-    update: async (loaded, draft, actor) => {
-      const done = await transact(backend, async (transaction, store) => {
+    update: (loaded, draft, actor) =>
+      decide<void, BackendFailure | ChangedMeanwhile<Stored>>(backend, async (transaction, store) => {
         const current = read(await readFields(transaction, store, id));
-        if (!isSame(current, loaded) && !isSame(current, draft)) return err(changedMeanwhile(current));
+        if (isOvertaken(current, { loaded, draft }, isSame)) return err(changedMeanwhile(current));
         // All reads of a transaction come before its writes.
         await shape.beside?.(draft, { transaction, store, actor });
         writeLogged({ transaction, store, actor }, shape, { current, draft });
         return ok(undefined);
-      });
-      return done.ok ? done.value : done;
-    },
+      }),
   };
 }
 
 /** Writes nothing where no field changes. */
 export function writeLogged<Stored extends Draft, Draft>(
+  commit: BesideCommit,
+  shape: RecordShape<Stored, Draft>,
+  change: { readonly current: Stored; readonly draft: Draft },
+): void {
+  const changes = changedValues(shape.facts(change.current), shape.facts(change.draft));
+  if (changes === null) return;
+  const entries = parts(Object.keys(changes.after)).map((names) => ({
+    before: only(changes.before, names),
+    after: only(changes.after, names),
+  }));
+  writeWithEntries(commit, shape, { ...change, entries });
+}
+
+/** Writes a record that is missing, with all its facts in the audit log. */
+export function createLogged<Stored extends Draft, Draft>(
+  commit: BesideCommit,
+  shape: RecordShape<Stored, Draft>,
+  stored: Stored,
+): void {
+  const entries = [{ after: shape.facts(stored) }];
+  writeWithEntries(commit, shape, { current: stored, draft: stored, entries });
+}
+
+function writeWithEntries<Stored extends Draft, Draft>(
   { transaction, store, actor }: BesideCommit,
-  { id, document, facts }: RecordShape<Stored, Draft>,
-  { current, draft }: { readonly current: Stored; readonly draft: Draft },
+  { id, document, merge }: RecordShape<Stored, Draft>,
+  {
+    current,
+    draft,
+    entries,
+  }: {
+    readonly current: Stored;
+    readonly draft: Draft;
+    readonly entries: readonly { readonly before?: AuditFields; readonly after: AuditFields }[];
+  },
 ): void {
   const { sdk, database } = store;
-  const changes = changedValues(facts(current), facts(draft));
-  if (changes === null) return;
-  const subject = { id, name: '' };
-  const entries = parts(Object.keys(changes.after)).map((names) => {
-    const act = {
-      kind: 'settings',
-      subject,
-      before: only(changes.before, names),
-      after: only(changes.after, names),
-    } as const;
-    return writeAuditEntry(transaction, store, { act, actor });
-  });
-  transaction.set(sdk.doc(database, 'settings', id), {
-    ...document(draft, current),
-    lastAuditId: entries[0],
+  const [lastAuditId] = entries.map((values) =>
+    writeAuditEntry(transaction, store, {
+      act: { kind: 'settings', subject: { id, name: '' }, ...values },
+      actor,
+    }),
+  );
+  const fields = {
+    ...document(draft, current, sdk),
+    lastAuditId,
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
-  });
+  };
+  transaction.set(sdk.doc(database, 'settings', id), fields, { merge });
 }
 
 export async function readFields(

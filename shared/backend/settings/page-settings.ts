@@ -17,6 +17,7 @@ export function createPageSettingsRepository(backend: Backend): PageSettingsRepo
     read: readShopPages,
     isSame: isSameShopPages,
     document: shopPagesDocument,
+    merge: false,
     // The names of the audit log are those of all settings, where `returns` is the line of delivery.
     facts: ({ about, returns, privacy }) => ({
       aboutPage: about,

@@ -19,6 +19,7 @@ export function createPosSettingsRepository(backend: Backend): PosSettingsReposi
     read: readPosSettings,
     isSame: isSamePosSettings,
     document: posSettingsDocument,
+    merge: false,
     facts: factsOf,
     // Buyers of the web store pay to the same wallet and address.
     beside: ({ walletNumber, instapayAddress }, commit) =>

@@ -5,6 +5,7 @@ export {
   checkSettings,
   defaultSettings,
   isOpenAllWeek,
+  isSameSettings,
   maxCapacity,
   readSettings,
   settingsFormOf,

@@ -168,6 +168,11 @@ export function settingsFormOf(settings: SettingsDraft): SettingsForm {
   };
 }
 
+/** Compares the fields of the form; who saved it and when is no difference. */
+export function isSameSettings(one: SettingsDraft, other: SettingsDraft): boolean {
+  return JSON.stringify(settingsFormOf(one)) === JSON.stringify(settingsFormOf(other));
+}
+
 /** Checks the settings form: no field is required, but input must be valid (AS-02..05). */
 export function checkSettings(form: SettingsForm): Checked<SettingsDraft, SettingsForm> {
   return checked(

@@ -7,8 +7,12 @@ export { createMemoryOrders } from './orders.ts';
 export { pageOf } from './pages.ts';
 export { createMemoryPersons } from './persons.ts';
 export { createMemoryProducts } from './products.ts';
-export { createMemoryDelivery, createMemoryPages, createMemoryPosSettings } from './pos-settings.ts';
-export { createMemorySettings } from './settings.ts';
+export {
+  createMemoryDelivery,
+  createMemoryPages,
+  createMemoryPosSettings,
+  createMemorySettings,
+} from './settings.ts';
 export { createMemoryStayRequests } from './stay-requests.ts';
 export { createMemoryStays } from './stays.ts';
 export { createMemoryUnseenProducts } from './unseen-products.ts';

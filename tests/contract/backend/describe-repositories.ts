@@ -20,7 +20,7 @@ import { anOrder, pounds } from '#testing/builders';
 import { categoryNames } from '#text';
 import { aCategoryDraft, aDraft, aStayDraft } from './drafts.ts';
 import { describeHandovers } from './describe-handovers.ts';
-import { expectValue } from './shop.ts';
+import { expectValue, saveSettings } from './shop.ts';
 
 /** The repositories of a shop with one admin, who is signed in, and no other data. */
 export interface TestRepositories {
@@ -55,7 +55,7 @@ export function describeRepositories(name: string, open: () => Promise<TestRepos
     expect(await settings.update(loaded, { ...defaultSettings, storeName: 'أليف' }, actor)).toMatchObject(
       err({ type: 'ChangedMeanwhile', current: theirs, by: actor.id }),
     );
-    expectValue(await settings.save(defaultSettings, actor));
+    await saveSettings(settings, defaultSettings, actor);
     expect(expectValue(await settings.get())).toMatchObject(defaultSettings);
   });
 
@@ -344,7 +344,7 @@ function describeStays(name: string, open: () => Promise<TestRepositories>): voi
   describe(`stays: ${name}`, () => {
     test('stays are sorted by their dates and take places, and a full day is refused (DB-44, DB-45, AH-14)', async () => {
       const { stays, settings, actor } = await open();
-      expectValue(await settings.save({ ...defaultSettings, capacity: { cats: 1, dogs: 1 } }, actor));
+      await saveSettings(settings, { ...defaultSettings, capacity: { cats: 1, dogs: 1 } }, actor);
       expectValue(await stays.create('later', aStayDraft(days('2026-11-24', '2026-11-26')), actor));
       expectValue(await stays.create('sooner', aStayDraft(days('2026-11-20', '2026-11-22')), actor));
       const overlapping = aStayDraft(days('2026-11-21', '2026-11-25'));

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type Backend, connectBackend } from '#backend/connect';
 import { type Actor, write } from '#backend/documents';
+import type { SettingsRepository } from '#backend/settings';
 import { createSignInService, type SignInService } from '#backend/sign-in';
 import { createTillRepository } from '#backend/tills';
+import type { SettingsDraft } from '#domain/settings';
 import type { RunningShop, ShopOptions } from '#server/shop';
 import { forward, listenAnywhere } from '../../running/forward.ts';
 import { startShop } from '../../running/start-shop.ts';
@@ -195,4 +197,14 @@ async function openDevice(email: string, url: string): Promise<Device> {
   const signIn = createSignInService(backend, { storage: memoryStorage(), now: Date.now });
   const staff = expectValue(await signIn.signIn(email, password));
   return { backend, signIn, actor: staff };
+}
+
+/** Sets the settings of the shop, as an admin who opens their form and saves it. */
+export async function saveSettings(
+  settings: SettingsRepository,
+  draft: SettingsDraft,
+  actor: Actor,
+): Promise<void> {
+  const loaded = expectValue(await settings.getOrCreate(actor));
+  expectValue(await settings.update(loaded, draft, actor));
 }

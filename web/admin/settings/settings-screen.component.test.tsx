@@ -254,7 +254,11 @@ test('of two admins the second sees what changed and by whom, and loses no input
   const { shop, settings } = await openSettings();
   await field(texts.storeName).fill('متجر مها');
   await field(texts.address).fill('عنوان مها');
-  await settings.save({ ...someSettings(), storeName: 'متجر نهى', phone: '01555555555' }, other);
+  await settings.update(
+    someSettings(),
+    { ...someSettings(), storeName: 'متجر نهى', phone: '01555555555' },
+    other,
+  );
   await save();
   const dialog = page.getByRole('dialog', { name: conflict.title });
   await expect.element(dialog).toMatchTextContent(conflict.changedBy(other.name));
