@@ -1,5 +1,7 @@
 // The shop's settings with a started shop.
-import { expect, test } from 'vitest';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAuditRepository } from '#backend/audit';
 import { readShopDelivery } from '#backend/delivery';
 import { readServedShop } from '#backend/public-catalogue';
@@ -12,7 +14,7 @@ import {
 import { readPublicPages } from '#backend/shop-pages';
 import { forEachGovernorate } from '#domain/delivery';
 import { defaultPosSettings } from '#domain/pos-settings';
-import { defaultSettings } from '#domain/settings';
+import { defaultSettings, settingsFormOf } from '#domain/settings';
 import { pounds } from '#testing/builders';
 import { expectValue, openTestShop, saveSettings } from './backend/shop.ts';
 
@@ -22,6 +24,21 @@ test('everybody reads the settings, with defaults for missing ones (DB-42, AS-10
   expect(expectValue(await createSettingsRepository(admin.backend).getOrCreate(admin.actor))).toMatchObject({
     workingDays: [1, 2, 3, 4, 5],
   });
+});
+
+test('settings that are missing are created once when an admin opens them, and their entry has every fact (AS-10, AL-04)', async () => {
+  const { admin } = await openShopWithoutSettings();
+  const settings = createSettingsRepository(admin.backend);
+  expectValue(await settings.getOrCreate(admin.actor));
+  expect(expectValue(await settings.get())).toMatchObject({ ...defaultSettings, updatedBy: admin.actor.id });
+  expectValue(await settings.getOrCreate(admin.actor));
+  const page = { size: 10, after: null };
+  const logged = expectValue(await createAuditRepository(admin.backend).list(everySettingsEntry, page));
+  expect(logged.items).toMatchObject([{ subject: { id: 'general' }, after: { openingTime: '09:00' } }]);
+  expect(logged.items[0]?.before).toBeUndefined();
+  expect(Object.keys(logged.items[0]?.after ?? {})).toEqual(
+    expect.arrayContaining(Object.keys(settingsFormOf(defaultSettings))),
+  );
 });
 
 test('the footer reads saved settings; an emptied link or limit is removed (DB-43, AS-11, AS-14)', async () => {
@@ -156,6 +173,20 @@ test('a visitor reads the own pages as an admin saved them, with an entry of the
   const refused = createPageSettingsRepository(cashier.backend).update(shown, loaded, cashier.actor);
   expect(await refused).toMatchObject({ error: { type: 'Refused' } });
 });
+
+/** As on Firebase, where nobody creates the record before an admin. */
+async function openShopWithoutSettings() {
+  const shop = await openTestShop({ adminPort: 0 });
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', shop.adminHost);
+  const app = initializeApp({ projectId: 'demo-aleef' }, crypto.randomUUID());
+  onTestFinished(async () => {
+    await deleteApp(app);
+    vi.unstubAllEnvs();
+  });
+  await getFirestore(app).doc('settings/general').delete();
+  return shop;
+}
 
 const everySettingsEntry = {
   kind: 'settings',
