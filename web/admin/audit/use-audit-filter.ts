@@ -1,10 +1,8 @@
 // The filter of the audit log in the URL, so that a link shows the same list.
-import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '#kernel/folding';
 import { parseShopDay } from '#kernel/shop-day';
+import { useUrlFields } from '../data/use-url-fields.ts';
 import { logKinds, type LogFilter } from './log-rows.ts';
-
-const fields = ['kind', 'by', 'tillId', 'from', 'until'] as const;
 
 type ShownFields = Omit<LogFilter, 'word'>;
 
@@ -18,29 +16,21 @@ export interface ShownAuditFilter {
 }
 
 export function useAuditFilter(query: string): ShownAuditFilter {
-  const [parameters, setParameters] = useSearchParams();
+  const { get, put, clear } = useUrlFields();
   const [word = null, ...furtherTerms] = searchWords(query);
-  const shown: ShownFields = {
-    kind: logKinds.find((kind) => kind === parameters.get('kind')) ?? null,
-    by: parameters.get('by'),
-    tillId: parameters.get('tillId'),
-    from: parseShopDay(parameters.get('from') ?? ''),
-    until: parseShopDay(parameters.get('until') ?? ''),
+  const shown = {
+    kind: logKinds.find((kind) => kind === get('kind')) ?? null,
+    by: get('by'),
+    tillId: get('tillId'),
+    from: parseShopDay(get('from') ?? ''),
+    until: parseShopDay(get('until') ?? ''),
   };
-  const change = (changed: Partial<ShownFields>) => {
-    const after = new URLSearchParams(parameters);
-    for (const field of fields) {
-      const value = { ...shown, ...changed }[field];
-      if (value === null) after.delete(field);
-      else after.set(field, value);
-    }
-    setParameters(after, { replace: true });
-  };
+  const filter = { ...shown, word };
   return {
-    filter: { ...shown, word },
+    filter,
     furtherTerms,
-    isFiltered: word !== null || fields.some((field) => shown[field] !== null),
-    change,
-    clear: () => setParameters(new URLSearchParams(), { replace: true }),
+    isFiltered: Object.values(filter).some((value) => value !== null),
+    change: (changed) => put({ ...shown, ...changed }),
+    clear,
   };
 }

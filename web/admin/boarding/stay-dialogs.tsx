@@ -2,7 +2,16 @@
 import { useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash from 'lucide-react/icons/trash-2';
-import { checkStayChange, endStay, stayFormOf, type Stay, type StayDraft, type StayForm } from '#domain/stay';
+import type { BackendFailure } from '#backend/failure';
+import {
+  type CapacityError,
+  checkStayChange,
+  endStay,
+  stayFormOf,
+  type Stay,
+  type StayDraft,
+  type StayForm,
+} from '#domain/stay';
 import type { FieldErrorKey } from '#domain/validation';
 import { StayFormFields, stayFieldMessage } from '#features/boarding';
 import { shopDayOf } from '#kernel/shop-day';
@@ -15,13 +24,12 @@ import {
   Isolate,
   Sentence,
   SideSheet,
-  useEditing,
   useToasts,
   useUnsavedDialog,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
-import { namedConflict } from '../data/user-name.ts';
+import { useRecordEditing } from '../data/use-record-editing.ts';
 import { StayOwner, StayPeriod } from './stay-row.tsx';
 import { saveErrorMessage } from './stay-messages.ts';
 import type { StayActions } from './use-stay-actions.ts';
@@ -66,24 +74,22 @@ function StaySheet({ stay, actions }: { readonly stay: Stay; readonly actions: S
   const invalidate = useInvalidate();
   const [today] = useState(() => shopDayOf(Date.now()));
   const [problem, setProblem] = useState<string | null>(null);
-  const editing = useEditing<Stay, StayForm, StayDraft, FieldErrorKey>({
+  const editing = useRecordEditing<Stay, StayForm, StayDraft, FieldErrorKey, BackendFailure | CapacityError>({
     base: stay,
     formOf: (stored) => stayFormOf(stored ?? stay),
     check: (form, seen) => checkStayChange(form, { seen: seen ?? stay, today }),
     describe: stayFieldMessage,
-    save: async (draft, seen) => {
+    save: (draft, seen) => {
       setProblem(null);
-      const saved = await admin.stays.update(seen ?? stay, draft, admin.actor);
-      if (saved.ok) {
-        toasts.success(texts.saved);
-        actions.close();
-        void invalidate(['stays']);
-        return { type: 'Saved' };
-      }
-      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
-      setProblem(saveErrorMessage(saved.error));
-      return { type: 'NotSaved' };
+      return admin.stays.update(seen ?? stay, draft, admin.actor);
     },
+    onSaved: () => {
+      toasts.success(texts.saved);
+      actions.close();
+      void invalidate(['stays']);
+      return null;
+    },
+    onFailed: (failure) => setProblem(saveErrorMessage(failure)),
   });
   const unsaved = useUnsavedDialog(editing.isUnsaved);
   return (

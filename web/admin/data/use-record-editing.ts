@@ -7,18 +7,29 @@ import { type Editing, type EditingOptions, useEditing } from '#ui';
 import { useAdmin } from './admin.tsx';
 import { namedConflict } from './user-name.ts';
 
-export interface RecordEditingOptions<Stored, Values extends object, Draft, Problem> extends Omit<
+/** A failure of the backend, or one of the record's own. */
+interface FailedSave {
+  readonly type: string;
+}
+
+export interface RecordEditingOptions<
+  Stored,
+  Values extends object,
+  Draft,
+  Problem,
+  Failure extends FailedSave,
+> extends Omit<
   EditingOptions<Stored, Values, Draft, Problem>,
   'save'
 > {
   readonly save: (
     draft: Draft,
     base: Stored | null,
-  ) => Promise<Result<unknown, BackendFailure | ChangedMeanwhile<Stored>>>;
+  ) => Promise<Result<unknown, Failure | ChangedMeanwhile<Stored>>>;
   /** Returns the record with which the form continues; null where it closes. */
   readonly onSaved: (draft: Draft, base: Stored | null) => Stored | null | Promise<Stored>;
   /** Shows the reason. */
-  readonly onFailed: (failure: BackendFailure) => void;
+  readonly onFailed: (failure: Failure) => void;
 }
 
 export function useRecordEditing<
@@ -26,7 +37,10 @@ export function useRecordEditing<
   Values extends FormValues<keyof Values & string>,
   Draft,
   Problem,
->(options: RecordEditingOptions<Stored, Values, Draft, Problem>): Editing<Stored, Values, Problem> {
+  Failure extends FailedSave = BackendFailure,
+>(
+  options: RecordEditingOptions<Stored, Values, Draft, Problem, Failure>,
+): Editing<Stored, Values, Problem> {
   const { save, onSaved, onFailed, ...form } = options;
   const admin = useAdmin();
   return useEditing<Stored, Values, Draft, Problem>({
@@ -37,9 +51,15 @@ export function useRecordEditing<
         const stored = await onSaved(draft, base);
         return stored === null ? { type: 'Saved' } : { type: 'Saved', stored };
       }
-      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
+      if (isConflict(saved.error)) return namedConflict(admin, saved.error);
       onFailed(saved.error);
       return { type: 'NotSaved' };
     },
   });
+}
+
+function isConflict<Stored, Failure extends FailedSave>(
+  error: Failure | ChangedMeanwhile<Stored>,
+): error is ChangedMeanwhile<Stored> {
+  return error.type === 'ChangedMeanwhile';
 }

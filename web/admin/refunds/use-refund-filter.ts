@@ -1,6 +1,6 @@
 // The filter of the list of refunds in the URL: that of the sales, and whether only those beyond the sold are listed.
-import { useSearchParams } from 'react-router-dom';
 import type { RefundFilter } from '#backend/refunds';
+import { useUrlFields } from '../data/use-url-fields.ts';
 import { useSaleFilter, type ShownFilter } from '../sales/use-sale-filter.ts';
 
 export interface ShownRefunds {
@@ -10,22 +10,13 @@ export interface ShownRefunds {
 }
 
 export function useRefundFilter(): ShownRefunds {
-  const [parameters, setParameters] = useSearchParams();
+  const { get, put, clear } = useUrlFields();
   const shown = useSaleFilter();
   const { from, until, tillId, cashierId } = shown.filter;
-  const isBeyondSold = parameters.get('beyondSold') === 'yes';
+  const isBeyondSold = get('beyondSold') === 'yes';
   return {
-    shown: {
-      ...shown,
-      isFiltered: shown.isFiltered || isBeyondSold,
-      clear: () => setParameters(new URLSearchParams(), { replace: true }),
-    },
+    shown: { ...shown, isFiltered: shown.isFiltered || isBeyondSold, clear },
     filter: { from, until, tillId, cashierId, isBeyondSold },
-    changeBeyond: (isWanted) => {
-      const after = new URLSearchParams(parameters);
-      if (isWanted) after.set('beyondSold', 'yes');
-      else after.delete('beyondSold');
-      setParameters(after, { replace: true });
-    },
+    changeBeyond: (isWanted) => put({ beyondSold: isWanted ? 'yes' : null }),
   };
 }
