@@ -131,6 +131,20 @@ test('refunds are filtered by day, till, cashier and beyond the sold in the URL,
     });
 });
 
+test('a changed filter of refunds leaves the others of the URL (RF-17)', async () => {
+  const { asked } = await openRefunds([beyond, first], '/admin/refunds?from=2026-01-01&tillId=till-1');
+  await page.getByLabelText(texts.state).selectOptions(texts.beyondSold);
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({
+      from: '2026-01-01',
+      until: null,
+      tillId: 'till-1',
+      cashierId: null,
+      isBeyondSold: true,
+    });
+});
+
 test('on a tablet the table is not wider than the page, and nothing of a refund is lost (UX-31, RF-17)', async () => {
   await page.viewport(768, 1024);
   await openRefunds([beyond, first]);
