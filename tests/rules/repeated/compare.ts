@@ -69,12 +69,7 @@ function without(list: readonly Literal[], others: readonly Literal[]): readonly
 
 function fieldsOfRules(lists: readonly StatedList[]): ReadonlyMap<string, ReadonlySet<Literal>> {
   const all = grouped(lists.filter(isWhole));
-  return new Map(
-    [...all].map(([name, stated]) => [
-      name,
-      new Set([...stated.flatMap(({ items }) => items), ...(namedAlone[name] ?? [])]),
-    ]),
-  );
+  return new Map([...all].map(([name, stated]) => [name, new Set(stated.flatMap(({ items }) => items))]));
 }
 
 function grouped(lists: readonly StatedList[]): ReadonlyMap<string, readonly StatedList[]> {
@@ -85,9 +80,6 @@ function grouped(lists: readonly StatedList[]): ReadonlyMap<string, readonly Sta
   }
   return groups;
 }
-
-/** The rules ask a new order for these by name: its size says that there are no others (`isOrder`). */
-const namedAlone: Readonly<Record<string, readonly string[]>> = { orders: ['orderNumber', 'createdAt'] };
 
 function fieldComplaints(lists: readonly StatedList[], { written, unwritten }: Repeated): readonly string[] {
   const known = fieldsOfRules(lists);

@@ -10,6 +10,7 @@ import {
   orderStatuses,
   placeFields,
   type AdvancePayment,
+  type CustomerInfo,
   type OrderCorrection,
 } from '#domain/order';
 import { cashSteps, newTillsChoices } from '#domain/pos-settings';
@@ -99,6 +100,17 @@ export const meanings: Readonly<Record<string, Meaning>> = {
     namesOf<AdvancePayment>({ amount: true, method: true, reference: true, at: true, by: true }),
   ),
   'orders isReceived: received.method in': equal(advanceMethods),
+  'orders isCustomer: customer.keys().hasOnly': equal(
+    namesOf<CustomerInfo>({
+      name: true,
+      phone: true,
+      email: true,
+      address: true,
+      mapUrl: true,
+      city: true,
+      paymentMethod: true,
+    }),
+  ),
   'orders isCustomer: customer.city.matches': equal(cities),
   'orders isCustomer: customer.paymentMethod in': equal(orderPaymentMethods),
   'orderTracks isTrack: incoming().status in': equal(orderStatuses),
