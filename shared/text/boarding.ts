@@ -1,5 +1,5 @@
 // Boarding: the stay request form, the stays of the cashier page and the back office, and the request inbox (HR, HO, AH).
-import { unusualPhoneText } from './phones.ts';
+import { unusualPhoneText } from './office/phones.ts';
 import { counted, countedAfter, dayForms, nightForms, stayForms } from './plural.ts';
 
 export const boardingTexts = {

@@ -1,0 +1,189 @@
+// The owner's page of a day: whether all that the tills sold has arrived, and what differs (TH-10, TH-11, TH-13).
+import { counted, operationForms, type NounForms } from '../plural.ts';
+import { receiptForms } from '../papers/shifts.ts';
+
+const unsentForms: NounForms = {
+  zero: 'كل شيء أُرسل',
+  one: 'عملية واحدة لم تُرسل بعد',
+  two: 'عمليتان لم تُرسلا بعد',
+  twoAfter: 'عمليتين لم تُرسلا بعد',
+  few: 'عمليات لم تُرسل بعد',
+  many: 'عملية لم تُرسل بعد',
+  other: 'عملية لم تُرسل بعد',
+};
+
+const refusedForms: NounForms = {
+  zero: 'لا عمليات مرفوضة',
+  one: 'عملية واحدة رفضها الخادم',
+  two: 'عمليتان رفضهما الخادم',
+  twoAfter: 'عمليتين رفضهما الخادم',
+  few: 'عمليات رفضها الخادم',
+  many: 'عملية رفضها الخادم',
+  other: 'عملية رفضها الخادم',
+};
+
+const numberForms: NounForms = {
+  zero: 'لا أرقام',
+  one: 'رقم إيصال واحد',
+  two: 'رقما إيصال',
+  twoAfter: 'رقمي إيصال',
+  few: 'أرقام إيصالات',
+  many: 'رقم إيصال',
+  other: 'رقم إيصال',
+};
+
+const voidForms: NounForms = {
+  zero: 'لا أرقام ملغاة',
+  one: 'رقم إيصال ملغى',
+  two: 'رقما إيصال ملغيان',
+  twoAfter: 'رقمي إيصال ملغيين',
+  few: 'أرقام إيصالات ملغاة',
+  many: 'رقم إيصال ملغى',
+  other: 'رقم إيصال ملغى',
+};
+
+export const todayTexts = {
+  title: 'اليوم',
+  intro: 'ما باعته كل خزينة، وما وصل منه',
+  day: 'اليوم المعروض',
+  dayBefore: 'اليوم السابق',
+  dayAfter: 'اليوم التالي',
+  backToToday: 'ارجع إلى اليوم',
+  refresh: 'حدّث',
+  share: 'شارك على واتساب',
+  readAt: (time: string) => `قُرئت الأرقام الساعة ${time}`,
+  loadFailed: (reason: string) => `تعذر تحميل أرقام اليوم. ${reason}`,
+  noTills: 'لم تُسجَّل أي خزينة بعد',
+  noTillsAdvice: 'تُسجَّل كل خزينة عند أول دخول إليها بالإنترنت، ثم يظهر يومها هنا.',
+  future: 'هذا اليوم لم يأتِ بعد. اختر يوماً مضى أو اليوم الجاري.',
+
+  verdicts: {
+    agrees: {
+      title: 'كل ما بيع وصل',
+      detail: 'ما باعته كل خزينة هو ما لدينا، بالعدد والمبلغ والأرقام.',
+    },
+    waiting: {
+      title: 'بعض العمليات في الطريق',
+      detail: 'هي محفوظة على الخزينة وتصل وحدها. لا شيء ضائع.',
+    },
+    silent: {
+      title: 'خزينة لم تتصل',
+      detail: 'لا نعرف ما باعته بعد آخر اتصال. افتح الخزينة وصِلها بالإنترنت.',
+    },
+    differs: {
+      title: 'فرق يحتاج إلى مراجعتك',
+      detail: 'ما تذكره الخزينة غير ما وصل. التفاصيل في بطاقتها.',
+    },
+    empty: { title: 'لم يُبع شيء في هذا اليوم', detail: 'لا عمليات على أي خزينة.' },
+  },
+  /** One word for each state, beside its own shape. */
+  states: { agrees: 'مطابق', waiting: 'ينتظر', silent: 'صامت', differs: 'مختلف', empty: 'بلا بيع' },
+  soldTogether: 'صافي اليوم',
+
+  tills: 'الخزائن',
+  sold: (count: number) => `باعت ${count}`,
+  arrived: (count: number) => `وصل ${count}`,
+  equal: 'يساوي',
+  unequal: 'لا يساوي',
+  net: 'الصافي',
+  nothingSold: 'لم تبع شيئاً في هذا اليوم',
+
+  findings: {
+    noProof: 'لم تُرسل الخزينة بيان هذا اليوم، فلا شيء نقارن به ما وصل.',
+    refused: (count: number) => counted(count, refusedForms),
+    numbersMissing: (count: number) => `${counted(count, numberForms)} بلا عملية ولا سبب`,
+    clockSet: (count: number) => `${counted(count, numberForms)} من يوم آخر: ضُبطت ساعة الخزينة`,
+    numbersDoubled: (count: number) => `${counted(count, numberForms)} لأكثر من عملية`,
+    counts: {
+      sales: (stated: number, arrived: number) => `المبيعات: ذكرت الخزينة ${stated} ووصل ${arrived}`,
+      refunds: (stated: number, arrived: number) => `المرتجعات: ذكرت الخزينة ${stated} ووصل ${arrived}`,
+    },
+    more: {
+      sales: (amount: string) => `مبلغ المبيعات الذي وصل أكثر بـ ${amount}`,
+      refunds: (amount: string) => `مبلغ المرتجعات الذي وصل أكثر بـ ${amount}`,
+    },
+    less: {
+      sales: (amount: string) => `مبلغ المبيعات الذي وصل أقل بـ ${amount}`,
+      refunds: (amount: string) => `مبلغ المرتجعات الذي وصل أقل بـ ${amount}`,
+    },
+    unsent: (count: number) => counted(count, unsentForms),
+    unsentSince: (count: number, moment: string) => `${counted(count, unsentForms)}، أقدمها ${moment}`,
+    proofOlder: (time: string) => `وصلت عمليات بعد بيان الخزينة الساعة ${time}. البيان التالي خلال دقائق.`,
+    silent: (moment: string) => `لم تتصل الخزينة منذ ${moment}`,
+    neverSeen: 'لم تتصل الخزينة بعد',
+    restored: (moment: string) => `استُعيدت الخزينة من نسخة قديمة ${moment}`,
+    voids: (count: number) => counted(count, voidForms),
+    show: 'افتح قائمة المرفوض',
+  },
+
+  approvals: (given: readonly string[]) => `اعتمادات بالرمز: ${given.join('، ')}`,
+  approvalsOf: (name: string, count: number) => `${name} ${count}`,
+  own: {
+    title: 'وافقت باسمك',
+    show: (count: number) => `وافقت باسمك: ${counted(count, operationForms)}`,
+    intro: 'ما وصل في هذا اليوم مكتوباً أنك اعتمدته. راجعه، فمن يعرف رمزك يعتمد باسمك.',
+    loadFailed: (reason: string) => `تعذر تحميل ما اعتمدته. ${reason}`,
+    onTill: (letter: string) => `الخزينة ${letter}`,
+    by: (name: string) => `سجّله ${name}`,
+    more: (shown: number) => `هذه أحدث ${shown}. الباقي في السجل.`,
+    deny: 'لم أوافق على هذا',
+    denyOf: (what: string) => `لم أوافق على هذا: ${what}`,
+    question: 'لم توافق على هذه العملية؟',
+    effect: 'تظهر العملية في فروق يومها حتى تُعالَج، ويُكتب ذلك في السجل. لا تتغير العملية نفسها.',
+    denied: 'كتبتَ أنك لم توافق',
+    saved: 'أُضيفت إلى الفروق',
+    denyFailed: (reason: string) => `تعذر الحفظ. ${reason}`,
+  },
+
+  shift: {
+    open: (moment: string, name: string) => `الوردية مفتوحة منذ ${moment} مع ${name}`,
+    none: 'لا وردية مفتوحة',
+    balanced: (number: string) => `آخر إغلاق ${number}: مضبوط`,
+    short: (number: string, amount: string) => `آخر إغلاق ${number}: عجز ${amount}`,
+    over: (number: string, amount: string) => `آخر إغلاق ${number}: زيادة ${amount}`,
+    uncounted: (number: string) => `آخر إغلاق ${number}: بلا عدّ`,
+    discarded: (count: number) => `بعد الإغلاق أُلغي منها ${counted(count, receiptForms)}`,
+    openedShort: (number: string, amount: string) => `فُتحت ${number} بأقل مما تُرك في الدرج بـ ${amount}`,
+    openedOver: (number: string, amount: string) => `فُتحت ${number} بأكثر مما تُرك في الدرج بـ ${amount}`,
+  },
+
+  proposal: {
+    line: 'الورديات متوقفة، فلا يُعدّ نقد الدرج عند البداية والنهاية.',
+    turnOn: 'شغّل الورديات',
+    refuse: 'لا تقترحها على هذا الجهاز',
+    done: 'تعمل الورديات من أول عملية قادمة على كل خزينة',
+  },
+
+  device: {
+    show: 'اعرض حالة الجهاز',
+    showOf: (till: string) => `اعرض حالة الجهاز: ${till}`,
+    of: (till: string) => `حالة الجهاز: ${till}`,
+    none: 'لم تذكر الخزينة حالة جهازها بعد',
+    statedAt: (moment: string) => `ذكرتها الخزينة ${moment}`,
+    loadFailed: (reason: string) => `تعذر تحميل حالة الجهاز. ${reason}`,
+  },
+
+  month: {
+    title: 'الشهر في نظرة',
+    choose: 'اختر خزينة لترى أيام الشهر',
+    previous: 'الشهر السابق',
+    next: 'الشهر التالي',
+    loadFailed: (reason: string) => `تعذر تحميل أيام الشهر. ${reason}`,
+    day: (day: string, state: string) => `${day}: ${state}`,
+    legend: {
+      agrees: 'مطابق: كل ما بيع وصل',
+      waiting: 'ينتظر: عمليات في الطريق',
+      differs: 'مختلف: يحتاج إلى مراجعتك',
+      silent: 'صامت: لا بيان أو لا اتصال',
+    },
+  },
+
+  shareText: {
+    title: (day: string) => `ملخص ${day}`,
+    till: (name: string, state: string) => `${name}: ${state}`,
+    net: (amount: string) => `الصافي: ${amount}`,
+    amount: (name: string, amount: string) => `${name}: ${amount}`,
+    discounts: (share: string) => `الخصومات (\u2066${share}\u2069 من سعر القائمة)`,
+    refunds: 'المرتجعات',
+  },
+} as const;

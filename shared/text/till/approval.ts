@@ -1,0 +1,46 @@
+// The approval of one act by an admin's PIN, and the PIN in the back office (BA-09).
+import { counted, countedAfter, minuteForms, type NounForms } from '../plural.ts';
+
+const tryForms: NounForms = {
+  zero: 'لا محاولات',
+  one: 'محاولة واحدة',
+  two: 'محاولتان',
+  twoAfter: 'محاولتين',
+  few: 'محاولات',
+  many: 'محاولة',
+  other: 'محاولة',
+};
+
+export const approvalTexts = {
+  title: 'اعتماد المدير',
+  who: 'رمز من؟',
+  pin: 'رمز الاعتماد',
+  pinHint: '6 أرقام',
+  chooseWho: 'اختر صاحب الرمز',
+  notPin: 'الرمز 6 أرقام',
+  wrong: (left: number) => `الرمز غير صحيح. الباقي ${counted(left, tryForms)}.`,
+  locked: (minutes: number) =>
+    `كُتب رمز خاطئ خمس مرات. انتظر ${countedAfter(minutes, minuteForms)} والبرنامج مفتوح، ثم حاول.`,
+  none: 'لم يضع أي مدير رمز اعتماد بعد. يضعه المدير لنفسه من «الإعدادات» في لوحة الإدارة، ثم يصل إلى هذا الجهاز مع الاتصال.',
+  failed: 'تعذر التحقق من الرمز على هذا الجهاز. أعد المحاولة.',
+  approve: 'اعتمد',
+  checking: 'جاري التحقق...',
+  cancel: 'تراجع',
+  keypad: 'لوحة الأرقام',
+
+  own: {
+    title: 'رمز الاعتماد',
+    intro:
+      'تكتبه في نقطة البيع لتعتمد خصماً أو مرتجعاً فوق حد الكاشير، ويعمل بلا اتصال. هو لك وحدك، وكل اعتماد به يُسجَّل باسمك.',
+    has: 'لك رمز اعتماد الآن، والجديد يحل محله.',
+    hasNone: 'ليس لك رمز اعتماد بعد.',
+    next: 'الرمز الجديد',
+    repeat: 'الرمز الجديد مرة أخرى',
+    notSame: 'الرمزان غير متطابقين',
+    tooSimple: 'اختر رمزاً أصعب من رقم مكرر أو أرقام متتالية',
+    save: 'احفظ الرمز',
+    saved: 'حُفظ رمز الاعتماد، ويصل إلى الخزائن مع اتصالها',
+    saveFailed: (reason: string) => `تعذر حفظ الرمز. ${reason}`,
+    loadFailed: 'تعذرت معرفة هل لك رمز اعتماد',
+  },
+} as const;
