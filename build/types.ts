@@ -13,7 +13,7 @@ console.log(`${units.length} units, ${failed.length} with errors`);
 if (failed.length > 0 || units.length === 0) process.exitCode = 1;
 
 /** What the last run found is next to the packages, so that only what an edit reaches is checked again. */
-function remembered(unit: string): readonly string[] {
+function incrementalOptions(unit: string): readonly string[] {
   return [
     '--incremental',
     '--tsBuildInfoFile',
@@ -23,7 +23,7 @@ function remembered(unit: string): readonly string[] {
 
 function check(unit: string): boolean {
   const startedAt = performance.now();
-  const { status } = spawnSync('tsc', ['-p', unit, '--pretty', 'false', ...remembered(unit)], {
+  const { status } = spawnSync('tsc', ['-p', unit, '--pretty', 'false', ...incrementalOptions(unit)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -36,17 +36,17 @@ export function readSource(path: string, source: string): SourceFacts {
   const lineAt = lineFinder(source);
   const imports: Import[] = [];
   const reaches: Reach[] = [];
-  const importing = (specifier: string, names: readonly string[], kind: ImportKind, start: number): void => {
+  const addImport = (specifier: string, names: readonly string[], kind: ImportKind, start: number): void => {
     imports.push({ specifier, names, kind, line: lineAt(start) });
   };
-  const reaching = (what: string, start: number): void => {
+  const addReach = (what: string, start: number): void => {
     reaches.push({ what, line: lineAt(start) });
   };
 
   new Visitor({
     ImportDeclaration: (node) => {
       const names = node.specifiers.map(importedName);
-      importing(node.source.value, names, isTypeImport(node) ? 'type' : 'static', node.start);
+      addImport(node.source.value, names, isTypeImport(node) ? 'type' : 'static', node.start);
     },
     ExportNamedDeclaration: (node) => {
       if (node.source === null) return;
@@ -54,34 +54,34 @@ export function readSource(path: string, source: string): SourceFacts {
         node.exportKind === 'type' || node.specifiers.every((one) => one.exportKind === 'type');
       const names = node.specifiers.map((one) => moduleName(one.local));
       const kind = typeOnly && node.specifiers.length > 0 ? 'type' : 'static';
-      importing(node.source.value, names, kind, node.start);
+      addImport(node.source.value, names, kind, node.start);
     },
     ExportAllDeclaration: (node) => {
-      importing(node.source.value, ['export *'], node.exportKind === 'type' ? 'type' : 'static', node.start);
+      addImport(node.source.value, ['export *'], node.exportKind === 'type' ? 'type' : 'static', node.start);
     },
     ImportExpression: (node) => {
-      importing(textOf(node.source) ?? unknownSpecifier, ['*'], 'dynamic', node.start);
+      addImport(textOf(node.source) ?? unknownSpecifier, ['*'], 'dynamic', node.start);
     },
     TSImportType: (node) => {
-      importing(node.source.value, ['*'], 'type', node.start);
+      addImport(node.source.value, ['*'], 'type', node.start);
     },
     CallExpression: (node) => {
       if (node.callee.type !== 'Identifier') return;
       const [first] = node.arguments;
       if (node.callee.name === 'require' && first !== undefined) {
-        importing(textOf(first) ?? unknownSpecifier, ['*'], 'dynamic', node.start);
+        addImport(textOf(first) ?? unknownSpecifier, ['*'], 'dynamic', node.start);
       }
-      if (node.callee.name === 'Date') reaching('Date()', node.start);
+      if (node.callee.name === 'Date') addReach('Date()', node.start);
     },
     NewExpression: (node) => {
       const bareDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
-      if (bareDate && node.arguments.length === 0) reaching('new Date()', node.start);
+      if (bareDate && node.arguments.length === 0) addReach('new Date()', node.start);
     },
     MemberExpression: (node) => {
       if (node.object.type !== 'Identifier') return;
       const property = node.computed ? textOf(node.property) : nameOf(node.property);
       const path = `${node.object.name}.${property ?? ''}`;
-      if (path === 'Date.now' || path === 'Math.random') reaching(path, node.start);
+      if (path === 'Date.now' || path === 'Math.random') addReach(path, node.start);
     },
   }).visit(parsed.program);
 

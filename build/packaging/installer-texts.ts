@@ -14,7 +14,7 @@ export function writeInstallerTexts(file: string): string {
 function installerTexts(): string {
   const { dataStay } = desktopTexts.installer;
   return [
-    `LangString aleefDataStay 1025 "${quoted(dataStay)}"`,
+    `LangString aleefDataStay 1025 "${quote(dataStay)}"`,
     '!macro customUnInstall',
     '  ${ifNot} ${isUpdated}',
     '    MessageBox MB_OK|MB_ICONINFORMATION|MB_RTLREADING "$(aleefDataStay)" /SD IDOK',
@@ -25,6 +25,6 @@ function installerTexts(): string {
 }
 
 /** A dollar sign begins a variable in NSIS, and a quotation mark ends the text. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return text.replaceAll('$', '$$').replaceAll('"', '$\\"');
 }

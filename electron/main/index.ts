@@ -115,7 +115,7 @@ async function show(desktopApp: App): Promise<void> {
   reloadAfterCrash(opened.webContents, { now: Date.now, timer: systemTimer, log: logError });
   confirmBeforeClose(opened, {
     app,
-    unsent: desktopApp.unsent,
+    countUnsent: desktopApp.countUnsent,
     ask: () => asksToLeave(opened),
     log: logError,
   });

@@ -1,7 +1,7 @@
 // Shown when the till's database is damaged: the recovered records and the choice of how to continue.
 import { useState } from 'react';
 import type { RecoveryOffer } from '#desktop';
-import { counted, desktopTexts, saleForms } from '#text';
+import { countText, desktopTexts, saleForms } from '#text';
 import { Banner, Button, Card } from '#ui';
 import { unwrapAnswer, useBridge } from '../app-context/index.ts';
 
@@ -24,7 +24,7 @@ export function RecoveryPage(props: { readonly offer: RecoveryOffer }) {
         <h1 className="text-title font-extrabold">{texts.title}</h1>
         <p>{texts.explanation}</p>
         <p className="font-semibold">
-          {recoveredSales > 0 ? texts.rescued(counted(recoveredSales, saleForms)) : texts.nothingRescued}
+          {recoveredSales > 0 ? texts.rescued(countText(recoveredSales, saleForms)) : texts.nothingRescued}
         </p>
         <p className="text-quiet">{texts.newLetter}</p>
         {hasFailed && <Banner tone="danger">{texts.failed}</Banner>}

@@ -55,10 +55,10 @@ function run(
 
 /** A command as a person would type it. */
 export function commandLine({ program, args, variables = {} }: Command): string {
-  const set = Object.entries(variables).map(([name, value]) => `${name}=${quoted(value ?? '')}`);
-  return [...set, program, ...args.map(quoted)].join(' ');
+  const set = Object.entries(variables).map(([name, value]) => `${name}=${quote(value ?? '')}`);
+  return [...set, program, ...args.map(quote)].join(' ');
 }
 
-function quoted(word: string): string {
+function quote(word: string): string {
   return /^[\w./:@=,+-]+$/u.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

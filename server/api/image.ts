@@ -34,14 +34,14 @@ const maxPixels = 40_000_000;
 async function drawSizes(file: Buffer): Promise<SizedImage> {
   const upright = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
   const { data, info } = await upright
-    .resize(fitting(1600))
+    .resize(fitInside(1600))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const drawn = new Map<ImageSize, Buffer>();
   for (const size of imageSizes) {
-    const pixels = () => sharp(data, { raw: { width, height, channels } }).resize(fitting(size));
+    const pixels = () => sharp(data, { raw: { width, height, channels } }).resize(fitInside(size));
     drawn.set(size, await (size === cardSize ? drawCard(pixels) : pixels().webp({ quality }).toBuffer()));
   }
   return drawn;
@@ -62,7 +62,7 @@ const maxCardBytes = 25_000;
 const quality = 84;
 const lowerQualities = [70, 55, 40, 25, 10];
 
-function fitting(side: number) {
+function fitInside(side: number) {
   return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
 }
 

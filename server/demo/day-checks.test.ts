@@ -12,7 +12,7 @@ import { readMovement } from '#domain/stock';
 import { readUser } from '#domain/user';
 import { readText } from '#kernel/fields';
 import { shopDay } from '#kernel/shop-day';
-import { documentsOf, known, readAll } from './demo-documents.testing.ts';
+import { documentsOf, expectKnown, readAll } from './demo-documents.testing.ts';
 import { createDemoShop, type DemoShop } from './index.ts';
 
 test.each([
@@ -95,7 +95,7 @@ function dayReader(shop: DemoShop): (id: string, day: string) => DayRecords {
     refunds: refunds.filter((refund) => refund.day === day),
     voidNumbers: voidNumbers.filter((one) => one.day === day),
     drawer: drawer.filter((one) => one.day === day),
-    sums: readDaySums(known(shop.get(`tillDays/${id}`))),
+    sums: readDaySums(expectKnown(shop.get(`tillDays/${id}`))),
     shifts: shifts
       .filter(({ opening }) => opening.day === day)
       .map((shift) => ({

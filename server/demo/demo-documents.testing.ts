@@ -22,7 +22,7 @@ export function readAll<Entity>(
 }
 
 /** The value, which must exist in a consistent shop. */
-export function known<Value>(value: Value | null | undefined): Value {
+export function expectKnown<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('missing');
   return value;
 }

@@ -19,7 +19,7 @@ import { parseShopDay, shopDayOf, weekdayOf } from '#kernel/shop-day';
 import { dayFigures, noFigures, readDayOrders, readTillDay } from '#domain/statistics';
 import { readMovement } from '#domain/stock';
 import { createDemoShop, type DemoShop } from './index.ts';
-import { documentsOf, known, readAll } from './demo-documents.testing.ts';
+import { documentsOf, expectKnown, readAll } from './demo-documents.testing.ts';
 
 const now = Date.parse('2026-11-19T17:20:00Z');
 const shop = createDemoShop({ seed: 7, now });
@@ -79,7 +79,7 @@ describe.each([
     const daysOfSources = [
       ...soldHere.map(({ day }) => day),
       ...returnedHere.map(({ day }) => day),
-      ...completed.map(({ createdAt }) => shopDayOf(known(createdAt))),
+      ...completed.map(({ createdAt }) => shopDayOf(expectKnown(createdAt))),
     ];
     const days = figuresOf(documents);
     expect(days.map(({ day }) => day)).toEqual([...new Set(daysOfSources)].toSorted());
@@ -89,7 +89,7 @@ describe.each([
       const returned = returnedHere.filter((refund) => refund.day === day);
       const totals = [sold, returned].map((records) => sumMoney(records.map(({ total }) => total)));
       const [salesTotal = noMoney, refundsTotal = noMoney] = totals;
-      const ordered = completed.filter(({ createdAt }) => shopDayOf(known(createdAt)) === day);
+      const ordered = completed.filter(({ createdAt }) => shopDayOf(expectKnown(createdAt)) === day);
       expect(figuresOfDay).toEqual({
         ...noFigures(day),
         salesCount: sold.length,
@@ -142,14 +142,14 @@ describe.each([
   });
 
   test('the occupancy of every day equals the stays and never exceeds the capacity', () => {
-    const { capacity } = readSettings(known(documents.get('settings/general')));
+    const { capacity } = readSettings(expectKnown(documents.get('settings/general')));
     const stored = documentsOf(documents, 'occupancy');
     const counted = occupancyOf(readAll(documents, 'hostings', readStay));
     expect(new Map(stored.map(([day, { cats, dogs }]) => [day, { cats, dogs }]))).toEqual(counted);
     for (const [, { cats, dogs, stays }] of stored) {
-      expect(Object.keys(known(stays))).toHaveLength(Number(cats) + Number(dogs));
-      expect(Number(cats)).toBeLessThanOrEqual(known(capacity).cats);
-      expect(Number(dogs)).toBeLessThanOrEqual(known(capacity).dogs);
+      expect(Object.keys(expectKnown(stays))).toHaveLength(Number(cats) + Number(dogs));
+      expect(Number(cats)).toBeLessThanOrEqual(expectKnown(capacity).cats);
+      expect(Number(dogs)).toBeLessThanOrEqual(expectKnown(capacity).dogs);
     }
   });
 });
@@ -201,7 +201,7 @@ test('every receipt number leads to its record, and the day sums are those of th
 
 test('every day of the till agrees with its proof, and its numbers run on from day to day (BA-14, TH-10, TH-14)', () => {
   const days = documentsOf(shop, 'tillDays').map(([id, fields]): TillDay => {
-    const day = known(parseShopDay(readText(fields, 'day')));
+    const day = expectKnown(parseShopDay(readText(fields, 'day')));
     const proof = readProof(shop.get(`tillProofs/${id}`) ?? {});
     const arrived = { ...readTillDay(day, fields), tillId: proof.tillId, updatedAt: 0 };
     return { tillId: proof.tillId, day, proof, arrived };
@@ -215,7 +215,7 @@ test('every day of the till agrees with its proof, and its numbers run on from d
 });
 
 test('the till has stated its device after its last sale, and nothing of it is an alarm (BA-14, TH-16)', () => {
-  const [id, fields] = known(documentsOf(shop, 'tillHealth')[0]);
+  const [id, fields] = expectKnown(documentsOf(shop, 'tillHealth')[0]);
   const health = readHealth(id, fields);
   const last = Math.max(...sales.map(({ timestamp }) => timestamp));
   expect(health.at).toBeGreaterThanOrEqual(last);
@@ -264,10 +264,10 @@ test('the past has refunds of several reasons and methods, exchanges and voids (
 
 test('no document is later than now, and the history is sixty days long', () => {
   for (const { timestamp } of sales) expect(timestamp).toBeLessThanOrEqual(now);
-  for (const { at } of movements) expect(known(at)).toBeLessThanOrEqual(now);
+  for (const { at } of movements) expect(expectKnown(at)).toBeLessThanOrEqual(now);
   for (const { createdAt, updatedAt } of orders) {
-    expect(known(createdAt)).toBeLessThanOrEqual(known(updatedAt));
-    expect(known(updatedAt)).toBeLessThanOrEqual(now);
+    expect(expectKnown(createdAt)).toBeLessThanOrEqual(expectKnown(updatedAt));
+    expect(expectKnown(updatedAt)).toBeLessThanOrEqual(now);
   }
   expect(
     dailyTotals
@@ -280,8 +280,8 @@ test('no document is later than now, and the history is sixty days long', () => 
 test('there are past, current and future stays; an accepted request and its stay refer to each other', () => {
   const active = stays.filter(({ status }) => status === 'active');
   const today = shopDayOf(now);
-  expect(active.some(({ startDate }) => known(startDate) <= today)).toBe(true);
-  expect(active.some(({ startDate }) => known(startDate) > today)).toBe(true);
+  expect(active.some(({ startDate }) => expectKnown(startDate) <= today)).toBe(true);
+  expect(active.some(({ startDate }) => expectKnown(startDate) > today)).toBe(true);
   expect(stays.some(({ status }) => status === 'completed')).toBe(true);
   const requests = readAll(shop, 'hostingRequests', readStayRequest);
   const waiting = requests.filter(({ status }) => status === 'pending').map(({ petType }) => petType);
@@ -300,7 +300,7 @@ test('everybody with a confirmed order is a person, once, with a phone and the c
   expect(links.size).toBe(persons.length);
   for (const { stockTaken, customerId, customerInfo } of orders) {
     if (!stockTaken) continue;
-    expect(links.get(known(customerKey(customerInfo.phone)))).toBe(customerId);
+    expect(links.get(expectKnown(customerKey(customerInfo.phone)))).toBe(customerId);
   }
   for (const { id, delivered, refused } of persons) {
     const outcomes = orders.filter(({ customerId }) => customerId === id).map(parcelOutcome);
@@ -345,9 +345,9 @@ test('the search index contains every product with its current data', () => {
 });
 
 test('the settings form would accept the settings', () => {
-  const settings = readSettings(known(shop.get('settings/general')));
+  const settings = readSettings(expectKnown(shop.get('settings/general')));
   const checked = checkSettings(settingsFormOf(settings));
-  expect(settings).toMatchObject(known(checked.ok ? checked.value : null));
+  expect(settings).toMatchObject(expectKnown(checked.ok ? checked.value : null));
 });
 
 function methodSums(sold: readonly Sale[]) {
@@ -360,10 +360,10 @@ function methodSums(sold: readonly Sale[]) {
 
 function figuresOf(documents: DemoShop) {
   const tillDays = documentsOf(documents, 'tillDays').map(([, fields]) =>
-    readTillDay(known(parseShopDay(readText(fields, 'day'))), fields),
+    readTillDay(expectKnown(parseShopDay(readText(fields, 'day'))), fields),
   );
   const orders = documentsOf(documents, 'figures').map(([day, fields]) =>
-    readDayOrders(known(parseShopDay(day)), fields),
+    readDayOrders(expectKnown(parseShopDay(day)), fields),
   );
   return dayFigures(tillDays, orders);
 }

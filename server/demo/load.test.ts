@@ -16,12 +16,12 @@ import {
 import { createIdentity, identityMigrations } from '#server/identity';
 import { createRulesAccessControl, loadIndexes, loadRules } from '#server/rules';
 import { createDemoShop, demoAccounts, loadDemoShop } from './index.ts';
-import { documentsOf, known } from './demo-documents.testing.ts';
+import { documentsOf, expectKnown } from './demo-documents.testing.ts';
 
 const now = Date.parse('2026-11-19T17:20:00Z');
 const shop = createDemoShop({ seed: 7, now });
 
-const database = known(openMemory());
+const database = expectKnown(openMemory());
 const documents = new Documents({
   database,
   databaseName: 'projects/demo-aleef/databases/(default)',
@@ -40,7 +40,7 @@ test('its admin and its cashier can sign in, and have their records', async () =
   for (const { uid, email, password, role } of Object.values(demoAccounts)) {
     expect((await identity.signIn({ email, password, address: '127.0.0.1' })).ok).toBe(true);
     expect(documents.get(`users/${uid}`)).not.toBeNull();
-    expect(readUser(uid, known(shop.get(`users/${uid}`))).role).toBe(role);
+    expect(readUser(uid, expectKnown(shop.get(`users/${uid}`))).role).toBe(role);
   }
 });
 

@@ -33,11 +33,11 @@ export function personDocuments(persons: Iterable<DemoPerson>): readonly Entry[]
           phoneKeys,
           delivered,
           refused,
-          ...dated('lastRefusedAt', lastRefusedAt),
+          ...dateField('lastRefusedAt', lastRefusedAt),
           firstSeenAt: new Date(person.firstOrderAt),
           firstOrderId: person.firstOrderId,
           firstOrderAt: new Date(person.firstOrderAt),
-          ...dated('lastOrderAt', lastOrderAt),
+          ...dateField('lastOrderAt', lastOrderAt),
           createdBy: accounts.admin.uid,
           updatedAt,
           updatedBy: accounts.admin.uid,
@@ -59,16 +59,16 @@ function handlingDocument(order: Order): PlainDocument {
     ...(reason !== null && { reason }),
     ...(courier !== null && { courier }),
     ...(handoverId !== null && { handoverId }),
-    ...dated('askedAt', askedAt),
-    ...dated('answeredAt', answeredAt),
+    ...dateField('askedAt', askedAt),
+    ...dateField('answeredAt', answeredAt),
     ...(received !== null && {
       received: { ...advanceDocument(received), at: new Date(received.at) },
     }),
-    ...(isOwedBack(order) ? { returnedAt: null } : dated('returnedAt', returnedAt)),
+    ...(isOwedBack(order) ? { returnedAt: null } : dateField('returnedAt', returnedAt)),
     ...(note !== '' && { note }),
   };
 }
 
-function dated(field: string, at: number | null): PlainDocument {
+function dateField(field: string, at: number | null): PlainDocument {
   return at === null ? {} : { [field]: new Date(at) };
 }

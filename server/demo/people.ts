@@ -52,7 +52,7 @@ export interface Person {
 /** `count` different people, each with their own phone. */
 export function makePeople(random: Random, count: number): readonly Person[] {
   return Array.from({ length: count }, (_, index) => {
-    const city = random.weighted(places, ({ share }) => share);
+    const city = random.pickWeighted(places, ({ share }) => share);
     return {
       name: `${random.pick(firstNames)} ${random.pick(familyNames)}`,
       phone: `${random.pick(networks)}${String(10_000_000 + index * 733_331 + random.whole(0, 90_000)).slice(0, 8)}`,

@@ -130,7 +130,7 @@ export class Documents {
 
   /** The whole result in one piece, for the server's own small queries. */
   query(query: Query): readonly StoredDocument[] {
-    const known = this.#results.known(query);
+    const known = this.#results.find(query);
     if (known !== undefined) return known;
     const found = this.#table.query(query);
     this.#results.put(query, found);
@@ -144,7 +144,7 @@ export class Documents {
   async read(query: Query, budget: ReadBudget): Promise<Result<DocumentsRead, RequestFailure>> {
     const { readTime } = this;
     const revision = this.#revision;
-    const known = this.#results.known(query);
+    const known = this.#results.find(query);
     if (known !== undefined) return ok({ found: known, readTime });
     const found = await this.#longReads.documents(query, budget);
     if (!found.ok) return found;
@@ -154,7 +154,7 @@ export class Documents {
 
   /** The result of a query if it is known or found within the budget's piece; null otherwise. */
   readAtOnce(query: Query, budget: ReadBudget): readonly StoredDocument[] | null {
-    const known = this.#results.known(query);
+    const known = this.#results.find(query);
     if (known !== undefined) return known;
     const found = this.#longReads.documentsAtOnce(query, budget);
     if (found !== null) this.#results.put(query, found);
@@ -334,12 +334,12 @@ export class Documents {
   // The indexes come last: without one a query is slow, without its event a listener shows old data.
   #publish(commits: readonly CommittedChanges[]): void {
     for (const committed of commits) {
-      for (const listener of this.#listeners) this.#isolated(() => listener(committed));
+      for (const listener of this.#listeners) this.#runIsolated(() => listener(committed));
     }
-    for (const { changes } of commits) this.#isolated(() => this.#table.makeIndexesFor(changes));
+    for (const { changes } of commits) this.#runIsolated(() => this.#table.makeIndexesFor(changes));
   }
 
-  #isolated(work: () => void): void {
+  #runIsolated(work: () => void): void {
     try {
       work();
     } catch (defect) {

@@ -91,13 +91,13 @@ export class SecuredDocuments {
     auth: Auth | null,
     within: ReadTransaction,
   ): Result<Reading<readonly FoundDocument[]>, RequestFailure> {
-    const found = this.#billingRules((lookedUp) => this.#found(names, auth, lookedUp));
+    const found = this.#billingRules((lookedUp) => this.#find(names, auth, lookedUp));
     if (!found.ok) return found;
     const { readTime } = this.documents;
-    return this.#reading({ found: found.value, readTime }, found.value, auth, within);
+    return this.#makeReading({ found: found.value, readTime }, found.value, auth, within);
   }
 
-  #found(
+  #find(
     names: readonly string[],
     auth: Auth | null,
     lookedUp: LookedUp,
@@ -140,7 +140,7 @@ export class SecuredDocuments {
     const { found, readTime } = read.value;
     this.bill.query(found.length);
     const seen = within.type === 'None' ? [] : found.map((document) => ({ path: document.path, document }));
-    return this.#reading({ found, readTime }, seen, auth, within);
+    return this.#makeReading({ found, readTime }, seen, auth, within);
   }
 
   /** The results by alias. The transaction commits only if they are still the same; a visitor's counts nothing. */
@@ -160,7 +160,7 @@ export class SecuredDocuments {
     if (!counted.ok) return counted;
     this.bill.aggregation(query);
     const { results, readTime } = counted.value;
-    const reading = this.#reading({ found: results, readTime }, [], auth, within);
+    const reading = this.#makeReading({ found: results, readTime }, [], auth, within);
     if (!reading.ok || within.type === 'None') return reading;
     const id = within.type === 'Open' ? within.id : reading.value.transaction;
     const reads = this.#transactions.readsOf(id ?? '', auth);
@@ -335,7 +335,7 @@ export class SecuredDocuments {
     return this.#billingRules((lookedUp) => this.checkList(query, auth, aggregated, lookedUp));
   }
 
-  #reading<Found>(
+  #makeReading<Found>(
     { found, readTime }: { readonly found: Found; readonly readTime: number },
     read: readonly FoundDocument[],
     auth: Auth | null,

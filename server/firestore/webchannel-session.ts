@@ -79,7 +79,7 @@ export class WebChannelSession {
     for (const [position, text] of messages.entries()) {
       if (offset + position < this.#taken || this.#isFailed) continue;
       this.#taken = offset + position + 1;
-      this.#handler?.receive(parsed(text));
+      this.#handler?.receive(parseJson(text));
     }
   }
 
@@ -157,7 +157,7 @@ export class WebChannelSession {
 }
 
 // Invalid JSON becomes undefined, which the stream refuses.
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -17,13 +17,13 @@ export async function checkBucket(
     found?.destroy();
     await images.remove(path);
     if (found !== undefined) return ok(undefined);
-    return refused(bucket, 'what was written is not there');
+    return refuseBucket(bucket, 'what was written is not there');
   } catch (failure) {
-    return refused(bucket, codeOf(failure));
+    return refuseBucket(bucket, codeOf(failure));
   }
 }
 
-function refused(bucket: string, why: string): Result<never, ServiceSettingsError> {
+function refuseBucket(bucket: string, why: string): Result<never, ServiceSettingsError> {
   return err({
     type: 'SettingsRefused',
     reason: `The bucket ${bucket} (BUCKET) cannot be used: ${why}. Make it, and give the account of this service the role Storage Object Admin on it.`,

@@ -145,7 +145,7 @@ async function store({ base, known, progress }: Context): Promise<void> {
   const { until, checkedOn } = progress;
   const [products, categories, settings] = [known.products(), known.categories(), known.settings()];
   const asOf = until?.products ?? 0;
-  const hidden = known.hidden();
+  const hidden = known.hiddenIds();
   if (await base.write({ asOf, settings, categories, products, hidden, checkedOn })) known.markStored();
 }
 

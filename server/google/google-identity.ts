@@ -10,19 +10,19 @@ import type { IdentityProvider, SignInRefusal } from '#server/api';
 export function createGoogleIdentity(auth: Auth): IdentityProvider {
   return {
     async callerOf(token) {
-      const verified = await expecting(rejectedTokenCodes, () => auth.verifyIdToken(token, true));
+      const verified = await expectCodes(rejectedTokenCodes, () => auth.verifyIdToken(token, true));
       return verified.ok ? { uid: verified.value.uid } : undefined;
     },
 
     async create({ email, password, displayName }) {
       if (password.length > maxPasswordLength) return err({ type: 'PasswordTooLong' });
-      const made = await expecting(refusalCodes, () => auth.createUser({ email, password, displayName }));
+      const made = await expectCodes(refusalCodes, () => auth.createUser({ email, password, displayName }));
       return made.ok ? ok({ uid: made.value.uid }) : err(await refusalOf(auth, made.error, email));
     },
 
     async setPassword(uid, password) {
       if (password.length > maxPasswordLength) return err({ type: 'PasswordTooLong' });
-      const changed = await expecting([...notFoundCodes, ...weakPasswordCodes], () =>
+      const changed = await expectCodes([...notFoundCodes, ...weakPasswordCodes], () =>
         auth.updateUser(uid, { password }),
       );
       if (changed.ok) return ok(undefined);
@@ -31,15 +31,15 @@ export function createGoogleIdentity(auth: Auth): IdentityProvider {
 
     // Disabling also revokes the sessions, which would otherwise be valid again with the enabled account.
     async disable(uid) {
-      await expecting(notFoundCodes, async () => {
+      await expectCodes(notFoundCodes, async () => {
         await auth.updateUser(uid, { disabled: true });
         await auth.revokeRefreshTokens(uid);
       });
     },
 
     enable: async (uid) =>
-      void (await expecting(notFoundCodes, () => auth.updateUser(uid, { disabled: false }))),
-    remove: async (uid) => void (await expecting(notFoundCodes, () => auth.deleteUser(uid))),
+      void (await expectCodes(notFoundCodes, () => auth.updateUser(uid, { disabled: false }))),
+    remove: async (uid) => void (await expectCodes(notFoundCodes, () => auth.deleteUser(uid))),
   };
 }
 
@@ -60,7 +60,7 @@ const rejectedTokenCodes = [
 ] as const;
 
 /** The value, or one of the expected error codes; any other failure is thrown. */
-async function expecting<Value, Code extends string>(
+async function expectCodes<Value, Code extends string>(
   codes: readonly Code[],
   call: () => Promise<Value>,
 ): Promise<Result<Value, Code>> {

@@ -26,7 +26,7 @@ export interface KnownShop {
   /** The texts of the shop's own pages. */
   readonly pages: () => ShopPagesDraft;
   /** The ids of the products that the store does not show. */
-  readonly hidden: () => readonly string[];
+  readonly hiddenIds: () => readonly string[];
   /** With the hidden ones. */
   readonly productCount: () => number;
   /** How many products changed after `markStored`. */
@@ -108,7 +108,7 @@ export function createKnownShop(): KnownShop {
       )),
     settings: () => settings,
     pages: () => pages,
-    hidden: () => [...hidden],
+    hiddenIds: () => [...hidden],
     productCount: () => products.size + hidden.size,
     changedCount: () => changed.size,
     markStored: () => changed.clear(),

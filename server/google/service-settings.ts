@@ -28,10 +28,13 @@ export function readServiceSettings(
   // In emulator mode firebase-admin does not verify signatures: a caller could claim to be anybody.
   const emulator = emulatorVariables.find((name) => environment[name] !== undefined);
   if (emulator !== undefined) {
-    return refused(`${emulator} is set, so that tokens would not be verified. Start the service without it.`);
+    return refuseSettings(
+      `${emulator} is set, so that tokens would not be verified. Start the service without it.`,
+    );
   }
   const settings = settingsSchema.safeParse(environment);
-  if (!settings.success) return refused(settings.error.issues.map(({ message }) => message).join('\n'));
+  if (!settings.success)
+    return refuseSettings(settings.error.issues.map(({ message }) => message).join('\n'));
   const { SHOP_ORIGIN, BUCKET, PORT, HOST, TRUSTED_HOPS } = settings.data;
   return ok({ shopOrigin: SHOP_ORIGIN, bucket: BUCKET, port: PORT, host: HOST, trustedHops: TRUSTED_HOPS });
 }
@@ -64,6 +67,6 @@ const settingsSchema = z.object({
     .default(2),
 });
 
-function refused(reason: string): Result<never, ServiceSettingsError> {
+function refuseSettings(reason: string): Result<never, ServiceSettingsError> {
   return err({ type: 'SettingsRefused', reason });
 }

@@ -147,7 +147,7 @@ function signInCalls({ accounts, sessions, tokens, now }: IdentityParts) {
       const found = accounts.byEmail(given.email);
       if (!found?.passwordHash) return err({ type: 'EmailNotFound' });
       if (!(await passwordMatches(given.password, found.passwordHash))) return err({ type: 'WrongPassword' });
-      attempt.succeeded();
+      attempt.onSuccess();
       // Reads the account again, because it may have been disabled or deleted while the password was hashed.
       const account = accounts.byUid(found.uid);
       if (!account) return err({ type: 'EmailNotFound' });
@@ -168,7 +168,7 @@ function signInCalls({ accounts, sessions, tokens, now }: IdentityParts) {
       if (!session || !account) return err({ type: 'TokenExpired' });
       if (account.disabled) return err({ type: 'AccountDisabled' });
       if (account.generation !== session.generation) return err({ type: 'TokenExpired' });
-      sessions.used(refreshToken);
+      sessions.markUsed(refreshToken);
       const idToken = tokens.sign(account, session.authenticatedAt);
       return ok({ account, idToken, refreshToken, expiresInSeconds: idTokenSeconds });
     },

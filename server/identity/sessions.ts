@@ -40,7 +40,7 @@ export function createSessionStore(database: Database, now: () => number) {
       const row = find.get(hashOf(token), now() - forgetUnusedAfter);
       return row && { uid: row.uid, generation: row.generation, authenticatedAt: row.authenticated_at };
     },
-    used: (token: string): void => void touch.run(now(), hashOf(token)),
+    markUsed: (token: string): void => void touch.run(now(), hashOf(token)),
     endAll: (uid: string): void => void endAll.run(uid),
   };
 }

@@ -44,7 +44,7 @@ test('failed sign-ins of one /64 count together (FS-26)', () => {
   const throttle = createSignInThrottle(() => 0);
   for (let at = 0; at < 30; at += 1) throttle.begin(`person${at}@shop.test`, `2001:db8::${at}`);
   expect(throttle.begin('other@shop.test', '2001:db8::ff')).toHaveProperty('waitMilliseconds');
-  expect(throttle.begin('other@shop.test', neighbour)).toHaveProperty('succeeded');
+  expect(throttle.begin('other@shop.test', neighbour)).toHaveProperty('onSuccess');
 });
 
 test('requests of one /64 take turns as one address (FS-26)', async () => {

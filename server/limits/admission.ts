@@ -176,12 +176,12 @@ function tooManyAtOnce(max: number): WritesRefusal {
   };
 }
 
-function exhausted(message: string): TooMuch {
+function exhaustedBy(message: string): TooMuch {
   return { type: 'ResourceExhausted', message };
 }
 
-const tooManyWrites = exhausted('Too many writes by visitors; try again in a minute.');
-const tooManyReads = exhausted('Visitors have read too much; try again in a minute.');
-const tooManyStreams = exhausted('Too many streams are open.');
-const tooManyTargets = exhausted('Too many listeners are open.');
-const tooMuchUnread = exhausted('Too many answers were not read yet.');
+const tooManyWrites = exhaustedBy('Too many writes by visitors; try again in a minute.');
+const tooManyReads = exhaustedBy('Visitors have read too much; try again in a minute.');
+const tooManyStreams = exhaustedBy('Too many streams are open.');
+const tooManyTargets = exhaustedBy('Too many listeners are open.');
+const tooMuchUnread = exhaustedBy('Too many answers were not read yet.');

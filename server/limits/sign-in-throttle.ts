@@ -5,7 +5,7 @@ import { countedAddress } from './address.ts';
 
 export interface SignInAttempt {
   /** Called when the password was right. */
-  readonly succeeded: () => void;
+  readonly onSuccess: () => void;
 }
 
 export interface SignInThrottle {
@@ -43,7 +43,7 @@ export function createSignInThrottle(now: () => number): SignInThrottle {
       const before = keys.map(({ scope, key }) => ({ scope, key, count: countOf(key) }));
       for (const { scope, key, count } of before) put(key, afterFailure(scope, count, now()));
       return {
-        succeeded() {
+        onSuccess() {
           for (const { scope, key, count } of before) {
             if (scope.clearedBySuccess) counts.delete(key);
             else put(key, withoutFailure(countOf(key), count.openAt));

@@ -22,8 +22,11 @@ export interface PageContent extends PageHead {
 /** A frame without these places stays as it is. Replacements are functions, so that `$` in a text has no meaning. */
 export function fillFrame(frame: string, page: PageContent): string {
   return fillHead(frame, page)
-    .replace(placeholders[page.place], (_, before: string, after: string) => before + written(page) + after)
-    .replace('<div id="root"></div>', () => `<div id="root"><main>${written(page)}</main></div>`);
+    .replace(
+      placeholders[page.place],
+      (_, before: string, after: string) => before + writtenContent(page) + after,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root"><main>${writtenContent(page)}</main></div>`);
 }
 
 /** The head alone, for a page whose content stays as it was built. */
@@ -41,7 +44,7 @@ const placeholders = {
 } as const;
 
 /** The script of the page looks for the attribute. */
-function written({ main }: PageContent): string {
+function writtenContent({ main }: PageContent): string {
   return `<div data-written class="contents">${main}</div>`;
 }
 

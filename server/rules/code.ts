@@ -33,7 +33,7 @@ export type Of<Type extends Expression['type']> = Extract<Expression, { type: Ty
 /** Compiles a nested expression. */
 export type Compile = (inner: Expression) => Code;
 
-export function charged(expressions: number, code: Code): Code {
+export function chargeFirst(expressions: number, code: Code): Code {
   return (frame) => {
     frame.evaluation.charge(expressions);
     return code(frame);

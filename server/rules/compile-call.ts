@@ -1,7 +1,7 @@
 // Compiles calls: functions of the file, document lookups, conversions, namespaces and methods. All names are resolved
 // when the file is loaded.
 import {
-  charged,
+  chargeFirst,
   isGlobal,
   type CallableFunction,
   type Code,
@@ -68,15 +68,15 @@ export function compileMethod(call: Of<'method'>, names: Names, compile: Compile
   if (namespace !== undefined) {
     const builtIn = Object.hasOwn(namespace, name) ? namespace[name] : undefined;
     if (builtIn === undefined) return failParse(`unknown function '${name}'`, at);
-    return charged(2, compileBuiltIn(builtIn, call, call.arguments.map(compile)));
+    return chargeFirst(2, compileBuiltIn(builtIn, call, call.arguments.map(compile)));
   }
   const target = compile(object);
-  if (name === 'matches') return charged(1, compileMatches(target, call));
+  if (name === 'matches') return chargeFirst(1, compileMatches(target, call));
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (method === undefined) return failParse(`unknown method '${name}'`, at);
   checkCount(method.parameters, call);
   const values = call.arguments.map(compile);
-  return charged(1, (frame) =>
+  return chargeFirst(1, (frame) =>
     method.apply(
       target(frame),
       values.map((value) => value(frame)),

@@ -1,6 +1,6 @@
 // Compiles expressions to closures when the file is loaded. Unknown names, methods and types and wrong numbers of
 // arguments refuse the file.
-import { charged, isGlobal, type Code, type Compile, type Frame, type Names, type Of } from './code.ts';
+import { chargeFirst, isGlobal, type Code, type Compile, type Frame, type Names, type Of } from './code.ts';
 import { compileCall, compileMethod } from './compile-call.ts';
 import { binaryOperations, booleanOf, elementAt, memberOf, negate, sliceOf } from './operators.ts';
 import { EvaluationError, fail, failParse, type Position } from './rules-error.ts';
@@ -16,21 +16,21 @@ export function compileExpression(expression: Expression, names: Names, depth = 
   const compileDeeper = (inner: Expression): Code => compileExpression(inner, names, depth + 1);
   switch (expression.type) {
     case 'literal':
-      return charged(1, () => expression.value);
+      return chargeFirst(1, () => expression.value);
     case 'name':
-      return charged(1, compileName(expression.name, names, expression.at));
+      return chargeFirst(1, compileName(expression.name, names, expression.at));
     case 'member':
-      return charged(1, compileMember(expression, names, compile));
+      return chargeFirst(1, compileMember(expression, names, compile));
     case 'index':
-      return charged(1, combine(compile(expression.object), compile(expression.index), elementAt));
+      return chargeFirst(1, combine(compile(expression.object), compile(expression.index), elementAt));
     case 'slice':
-      return charged(1, compileSlice(expression, compile));
+      return chargeFirst(1, compileSlice(expression, compile));
     case 'call':
-      return charged(1, compileCall(expression, names, compile));
+      return chargeFirst(1, compileCall(expression, names, compile));
     case 'method':
       return compileMethod(expression, names, compile);
     case 'unary':
-      return charged(1, compileUnary(expression.operator, compile(expression.operand)));
+      return chargeFirst(1, compileUnary(expression.operator, compile(expression.operand)));
     case 'logical':
       return compileLogical(
         expression.operator === '||',
@@ -39,10 +39,13 @@ export function compileExpression(expression: Expression, names: Names, depth = 
       );
     case 'binary': {
       const operation = binaryOperations[expression.operator];
-      return charged(1, combine(compileDeeper(expression.left), compileDeeper(expression.right), operation));
+      return chargeFirst(
+        1,
+        combine(compileDeeper(expression.left), compileDeeper(expression.right), operation),
+      );
     }
     case 'is':
-      return charged(
+      return chargeFirst(
         2,
         compileIs(compile(expression.operand), typeNamed(expression.typeName, expression.at)),
       );
@@ -53,9 +56,12 @@ export function compileExpression(expression: Expression, names: Names, depth = 
         compile(expression.whenFalse),
       );
     case 'list':
-      return charged(1, compileList(expression.items.map(compile)));
+      return chargeFirst(1, compileList(expression.items.map(compile)));
     case 'map':
-      return charged(1, compileMap(expression.entries.map(([key, value]) => [compile(key), compile(value)])));
+      return chargeFirst(
+        1,
+        compileMap(expression.entries.map(([key, value]) => [compile(key), compile(value)])),
+      );
     case 'path':
       return failParse('a path stands only in get, getAfter, exists and existsAfter', expression.at);
   }

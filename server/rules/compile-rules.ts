@@ -57,7 +57,7 @@ function scopeOf(block: Block, pattern: readonly PatternSegment[], outer: Scope)
       failParse(`function '${declaration.name}' stands twice`, declaration.at);
     functions.set(declaration.name, new LazyFunction(declaration, scope));
   }
-  for (const each of functions.values()) each.compiled([]);
+  for (const each of functions.values()) each.compileOnce([]);
   return scope;
 }
 
@@ -88,10 +88,10 @@ class LazyFunction {
   /** Compiles a call. A function that is already among its callers would recurse for ever and is refused. */
   calledFrom(callers: readonly LazyFunction[], at: Position): CompiledFunction {
     if (callers.includes(this)) return failParse(`'${this.#declaration.name}' calls itself`, at);
-    return this.compiled(callers);
+    return this.compileOnce(callers);
   }
 
-  compiled(callers: readonly LazyFunction[]): CompiledFunction {
+  compileOnce(callers: readonly LazyFunction[]): CompiledFunction {
     this.#compiled ??= this.#compile(callers);
     if (this.#compiled.height > deepestCalls)
       failParse('functions call each other too deep', this.#declaration.at);

@@ -96,7 +96,7 @@ function add(left: RuleValue, right: RuleValue): RuleValue {
       (a, b) => a + b,
     );
   }
-  return moved(left, right, 1);
+  return moveTime(left, right, 1);
 }
 
 function subtract(left: RuleValue, right: RuleValue): RuleValue {
@@ -108,11 +108,11 @@ function subtract(left: RuleValue, right: RuleValue): RuleValue {
       (a, b) => a - b,
     );
   }
-  return moved(left, right, -1);
+  return moveTime(left, right, -1);
 }
 
 /** A time plus or minus a duration, or the duration between two times. */
-function moved(left: RuleValue, right: RuleValue, sign: 1 | -1): RuleValue {
+function moveTime(left: RuleValue, right: RuleValue, sign: 1 | -1): RuleValue {
   const first = micros(left);
   const second = micros(right);
   if (first === null || second === null) return fail('these cannot be added');

@@ -150,7 +150,7 @@ export function partialMapOf(known: ReadonlyMap<string, RuleValue>): RuleMap {
   return {
     kind: 'map',
     get: (key) => known.get(key) ?? notKnown(key, known),
-    keys: () => unknown('the keys'),
+    keys: () => failUnknown('the keys'),
   };
 }
 
@@ -166,10 +166,10 @@ export function setOf(values: Iterable<RuleValue>): RuleSet {
 }
 
 function notKnown(key: string, known: ReadonlyMap<string, RuleValue>): RuleValue {
-  return known.has(key) ? null : unknown(key);
+  return known.has(key) ? null : failUnknown(key);
 }
 
-function unknown(what: string): never {
+function failUnknown(what: string): never {
   throw new EvaluationError(`a query does not say ${what} of its documents`);
 }
 

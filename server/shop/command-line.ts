@@ -57,7 +57,7 @@ type Flags = Extract<ReturnType<typeof parseFlags>, { readonly ok: true }>['valu
 function commandOf(flags: Flags): Result<Command, CommandError> {
   const { data, host, name: names, tls, 'admin-port': admin, public: publicUrl } = flags;
   const invalid = invalidFlag(flags);
-  if (invalid !== undefined) return refused(invalid);
+  if (invalid !== undefined) return refuseCommand(invalid);
   const port = parsePort('--port', flags.port);
   if (!port.ok) return port;
   const adminPort = admin === undefined ? ok(undefined) : parsePort('--admin-port', admin);
@@ -91,7 +91,7 @@ function kindOf({ demo, empty }: Flags): ShopKind | undefined {
 
 function parsePort(flag: string, text: string): Result<number, CommandError> {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  return port <= 65535 ? ok(port) : refused(`${flag} must be a whole number from 0 to 65535`);
+  return port <= 65535 ? ok(port) : refuseCommand(`${flag} must be a whole number from 0 to 65535`);
 }
 
 function isHost(text: string): boolean {
@@ -118,10 +118,10 @@ function parseFlags(args: readonly string[], environment: Environment) {
     });
     return ok(values);
   } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
+    return refuseCommand(error instanceof Error ? error.message : String(error));
   }
 }
 
-function refused(reason: string) {
+function refuseCommand(reason: string) {
   return err({ type: 'CommandRefused', reason } as const);
 }

@@ -24,7 +24,7 @@ export function createShopReader(documents: Documents, meter?: Meter): ShopReade
     info: async () => ({
       settings: readSettings(fieldsFrom(documents.get('settings/general')?.fields ?? {})),
       categories: documents
-        .query(ordered('categories', 'order'))
+        .query(orderedQuery('categories', 'order'))
         .map(({ path, fields }) => readCategory(path.slice('categories/'.length), fieldsFrom(fields))),
       hasAbout: hasAbout(pages()),
     }),
@@ -39,7 +39,7 @@ function createProductList(documents: Documents) {
   const readAll = (): number => {
     known.clear();
     list = undefined;
-    for (const { path, fields } of documents.query(ordered('products', '__name__'))) set(path, fields);
+    for (const { path, fields } of documents.query(orderedQuery('products', '__name__'))) set(path, fields);
     return known.size;
   };
   const follow = (): void => {
@@ -73,7 +73,7 @@ function isProductPath(path: string): boolean {
   return path.startsWith(productsPath) && !path.includes('/', productsPath.length);
 }
 
-function ordered(collection: string, field: string): Query {
+function orderedQuery(collection: string, field: string): Query {
   const fields = field === '__name__' ? [field] : [field, '__name__'];
   return {
     parent: '',

@@ -28,12 +28,12 @@ export function createStaffRecords(documents: Documents, now: () => number): Sta
     async create(uid, record, act) {
       const entry = entryOf(act, now());
       const fields = { ...record, isActive: true, lastAuditId: entry.id };
-      write(entry.write, setting(pathOf(uid), fields, ['createdAt', 'updatedAt'], 'absent'));
+      write(entry.write, writeFields(pathOf(uid), fields, ['createdAt', 'updatedAt'], 'absent'));
     },
     async setActive(uid, isActive, act) {
       const entry = entryOf(act, now());
       const fields = { isActive, lastAuditId: entry.id };
-      write(entry.write, setting(pathOf(uid), fields, ['updatedAt'], 'present'));
+      write(entry.write, writeFields(pathOf(uid), fields, ['updatedAt'], 'present'));
     },
     async remove(uid, act) {
       write(entryOf(act, now()).write, { type: 'Delete', path: pathOf(uid), precondition: null });
@@ -56,11 +56,11 @@ function userOf(record: StoredDocument) {
 function entryOf(act: AuditDraft, now: number): { readonly id: string; readonly write: Write } {
   const id = randomUUID();
   const fields = { ...auditDocument(act, now), recordedBy: act.by };
-  return { id, write: setting(`audit/${id}`, fields, ['at', 'updatedAt'], 'absent') };
+  return { id, write: writeFields(`audit/${id}`, fields, ['at', 'updatedAt'], 'absent') };
 }
 
 /** Sets these fields, and the server time in the fields `times`. */
-function setting(
+function writeFields(
   path: string,
   fields: PlainDocument,
   times: readonly string[],

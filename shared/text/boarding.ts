@@ -1,6 +1,6 @@
 // Boarding: the stay request form, the stays of the cashier page and the back office, and the request inbox (HR, HO, AH).
 import { unusualPhoneText } from './office/phones.ts';
-import { counted, countedAfter, dayForms, nightForms, stayForms } from './plural.ts';
+import { countText, countTextAfter, dayForms, nightForms, stayForms } from './plural.ts';
 
 export const boardingTexts = {
   plan: {
@@ -39,8 +39,8 @@ export const boardingTexts = {
     sendAnother: 'أرسل طلباً آخر',
     failed: 'حدث خطأ أثناء إرسال الطلب، يرجى المحاولة مرة أخرى',
     tooFarAhead: 'اختر تاريخ بداية خلال سنتين من اليوم',
-    tooManyNights: (most: number) => `أطول مدة للاستضافة ${counted(most, nightForms)}`,
-    priceFor: (nights: number) => `المتوقع عن ${countedAfter(nights, nightForms)}`,
+    tooManyNights: (most: number) => `أطول مدة للاستضافة ${countText(most, nightForms)}`,
+    priceFor: (nights: number) => `المتوقع عن ${countTextAfter(nights, nightForms)}`,
     errors: {
       petName: 'اكتب اسم الحيوان',
       ownerName: 'اكتب اسمك',
@@ -77,20 +77,20 @@ export const boardingTexts = {
     emptySearch: 'لا توجد استضافة تطابق بحثك',
     searchHint: 'نبحث في الاستضافات النشطة بأي كلمة، وفي كل الاستضافات برقم الهاتف كاملاً.',
     clearSearch: 'امسح البحث',
-    found: (count: number) => `وجدنا ${countedAfter(count, stayForms)}`,
+    found: (count: number) => `وجدنا ${countTextAfter(count, stayForms)}`,
     emptyActive: 'لا توجد استضافات نشطة الآن',
     from: 'من',
     to: 'إلى',
     notSpecified: 'غير محدد',
     /** Stands beside `remainingDays`, which alone could be read as the length of the stay. */
     remaining: 'المتبقي',
-    startsIn: (days: number) => (days === 1 ? 'تبدأ غداً' : `تبدأ بعد ${countedAfter(days, dayForms)}`),
+    startsIn: (days: number) => (days === 1 ? 'تبدأ غداً' : `تبدأ بعد ${countTextAfter(days, dayForms)}`),
     remainingDays: (days: number) => `${days} يوم`,
     endsToday: 'ينتهي اليوم',
     ended: 'انتهت',
     notBegun: 'لم تبدأ هذه الاستضافة بعد. تلغيها الإدارة من شاشتها',
     price: 'التكلفة',
-    nights: (nights: number) => counted(nights, nightForms),
+    nights: (nights: number) => countText(nights, nightForms),
     queued: 'محفوظة على هذا الجهاز ولم تُرسل بعد',
     overCapacity: 'فوق السعة',
     saved: 'تم حفظ الاستضافة بنجاح',

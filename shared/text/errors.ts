@@ -1,6 +1,6 @@
 // Error messages that several screens show: what happened and what to do.
 
-import { countedAfter, letterForms } from './plural.ts';
+import { countTextAfter, letterForms } from './plural.ts';
 
 export const errorTexts = {
   unreachable: 'تعذر الاتصال بالخادم. تحقق من الإنترنت ثم أعد المحاولة.',
@@ -39,8 +39,8 @@ export const errorTexts = {
     invalidPhone: 'اكتب رقم هاتف من 7 إلى 15 رقماً',
     unusualPhone: 'راجع الرقم. مثال: 01012345678. إن كان صحيحاً فأرسل مرة أخرى.',
     invalidDay: 'اختر تاريخاً صحيحاً',
-    tooLong: (limit: number) => `النص أطول من ${countedAfter(limit, letterForms)}`,
-    tooShort: (limit: number) => `اكتب ${countedAfter(limit, letterForms)} على الأقل`,
+    tooLong: (limit: number) => `النص أطول من ${countTextAfter(limit, letterForms)}`,
+    tooShort: (limit: number) => `اكتب ${countTextAfter(limit, letterForms)} على الأقل`,
     tooSmall: (limit: number | string) => `أقل قيمة مسموحة ${limit}`,
     tooLarge: (limit: number | string) => `أكبر قيمة مسموحة ${limit}`,
     endBeforeStart: 'تاريخ النهاية قبل تاريخ البداية',

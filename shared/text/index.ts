@@ -59,8 +59,8 @@ export { posSettingsTexts } from './office/pos-settings.ts';
 export { typedMoney } from './typed-money.ts';
 export { passwordRuleTexts } from './password-rules.ts';
 export {
-  counted,
-  countedAfter,
+  countText,
+  countTextAfter,
   dayForms,
   nightForms,
   orderForms,

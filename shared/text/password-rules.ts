@@ -1,9 +1,9 @@
 // The requirements of the identity service for a password (LG-43), one text for each.
-import { counted, letterForms } from './plural.ts';
+import { countText, letterForms } from './plural.ts';
 
 export const passwordRuleTexts = {
-  MinimumLength: (length: number) => `${counted(length, letterForms)} على الأقل`,
-  MaximumLength: (length: number) => `${counted(length, letterForms)} على الأكثر`,
+  MinimumLength: (length: number) => `${countText(length, letterForms)} على الأقل`,
+  MaximumLength: (length: number) => `${countText(length, letterForms)} على الأكثر`,
   LowercaseLetter: 'حرف إنجليزي صغير',
   UppercaseLetter: 'حرف إنجليزي كبير',
   Digit: 'رقم',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { counted, countedAfter, nightForms, productForms, subcategoryForms } from './plural.ts';
+import { countText, countTextAfter, nightForms, productForms, subcategoryForms } from './plural.ts';
 
 test.each([
   [0, 'بلا أقسام فرعية'],
@@ -13,7 +13,7 @@ test.each([
   [100, '100 قسم فرعي'],
   [103, '103 أقسام فرعية'],
 ])('%i subcategories have the Arabic form of their number (TX-01, TX-02, AC-15)', (count, text) => {
-  expect(counted(count, subcategoryForms)).toBe(text);
+  expect(countText(count, subcategoryForms)).toBe(text);
 });
 
 test.each([
@@ -24,16 +24,16 @@ test.each([
   [84, '84 منتجاً'],
   [102, '102 منتج'],
 ])('%i products after a verb or a preposition (TX-03)', (count, text) => {
-  expect(countedAfter(count, productForms)).toBe(text);
+  expect(countTextAfter(count, productForms)).toBe(text);
 });
 
 test('a counted noun starts with its number; from 3 on, the last two digits decide its form (TX-03)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 99 }), fc.integer({ min: 1, max: 50 }), (count, hundreds) => {
-      const text = counted(count, nightForms);
+      const text = countText(count, nightForms);
       expect(text.startsWith(`${count} `)).toBe(true);
-      expect(counted(hundreds * 100 + count, nightForms).split(' ')[1]).toBe(text.split(' ')[1]);
-      expect(countedAfter(count, nightForms)).toBe(text);
+      expect(countText(hundreds * 100 + count, nightForms).split(' ')[1]).toBe(text.split(' ')[1]);
+      expect(countTextAfter(count, nightForms)).toBe(text);
     }),
   );
 });

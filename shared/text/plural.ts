@@ -22,16 +22,16 @@ const pluralRules = /* @__PURE__ */ new Intl.PluralRules('ar');
  * A count that stands alone or as a subject: 'منتجان', '3 منتجات', 'لا منتجات'. `count` is a whole number ≥ 0.
  * One and two have no numeral, because the form of the noun shows the number.
  */
-export function counted(count: number, forms: NounForms): string {
+export function countText(count: number, forms: NounForms): string {
   const category = pluralRules.select(count);
   const noun = forms[category];
   return category === 'zero' || category === 'one' || category === 'two' ? noun : `${count} ${noun}`;
 }
 
 /** A count after a verb or a preposition: 'تم حفظ منتجين', 'من 3 منتجات'. `count` is a whole number ≥ 0. */
-export function countedAfter(count: number, forms: NounForms): string {
+export function countTextAfter(count: number, forms: NounForms): string {
   if (count === 0) return `0 ${forms.other}`;
-  return count === 2 ? forms.twoAfter : counted(count, forms);
+  return count === 2 ? forms.twoAfter : countText(count, forms);
 }
 
 export const productForms: NounForms = {
@@ -188,6 +188,6 @@ export const hourForms: NounForms = {
 /** A whole number of minutes after a preposition or a verb; of hours from two hours on. */
 export function lengthOfTime(minutes: number): string {
   return minutes < 120
-    ? countedAfter(minutes, minuteForms)
-    : countedAfter(Math.round(minutes / 60), hourForms);
+    ? countTextAfter(minutes, minuteForms)
+    : countTextAfter(Math.round(minutes / 60), hourForms);
 }

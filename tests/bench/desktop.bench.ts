@@ -214,7 +214,7 @@ async function readFirstHundred(
   const times: number[] = [];
   for (let round = 0; round < reads; round += 1) {
     const { store, database } = openStore(file);
-    times.push(await timed(() => store.waiting(100, new Set(), Date.now())));
+    times.push(await timed(() => store.waitingEntries(100, new Set(), Date.now())));
     database.close();
   }
   const [first = 0] = times;

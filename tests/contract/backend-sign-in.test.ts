@@ -134,7 +134,7 @@ test('a user who signs out during the verification stays signed out (SH-55)', as
   await new Promise((resolve) => setImmediate(resolve));
   expect(again.session()).toEqual({ type: 'SignedOut', refusal: null });
   expect(states).toEqual(['Checking', 'SignedOut']);
-  expect(again.remembered()).toBeNull();
+  expect(again.rememberedStaff()).toBeNull();
 });
 
 test('a verified user stays verified when the record cannot be watched and the backend cannot be reached (LG-23)', async () => {

@@ -112,6 +112,6 @@ test('every flagged record since a day is an alarm, whatever there was before (F
   for (let index = 0; index < 60; index += 1) await flagged(`a${index}`, addDays(day, -30));
   const recent = ['s5', 's6', 's7', 's8', 's9'];
   for (const id of recent) await flagged(id, day);
-  const found = expectValue(await checks.flagged(addDays(day, -13)));
+  const found = expectValue(await checks.flaggedRecords(addDays(day, -13)));
   expect([found.hashMismatch.toSorted(), found.numberTwice.toSorted()]).toEqual([recent, recent]);
 });

@@ -4,7 +4,7 @@ import { closeSync, globSync, openSync, rmSync, statSync, writeSync } from 'node
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { counted, desktopTexts, posTexts, saleForms } from '#text';
+import { countText, desktopTexts, posTexts, saleForms } from '#text';
 import { aProduct } from '#testing/builders';
 import { backUp, createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
@@ -57,7 +57,7 @@ test('a damaged database: the recovered sales are shown, the till continues from
   page = await desktop.restart('hard', () => damage(tillFileOf(desktop)));
   await skipSplash(page);
   await expect(page.getByRole('heading', { name: recovery.title })).toBeVisible();
-  await expect(page.getByText(recovery.rescued(counted(2, saleForms)))).toBeVisible();
+  await expect(page.getByText(recovery.rescued(countText(2, saleForms)))).toBeVisible();
   expect(await violationsIn(page, 'html', withAdvice)).toEqual([]);
   await page.getByRole('button', { name: recovery.fromBackup('2026-03-01') }).click();
   await expect(page.getByRole('heading', { name: recovery.title })).toHaveCount(0);

@@ -74,7 +74,7 @@ test('when a power failure removes an acknowledgement the sale waits again and i
   copyFileSync(`${file}-wal`, `${torn}-wal`);
   truncateSync(`${torn}-wal`, length);
   const { store: after } = tillIn(torn);
-  expect((await after.waiting(10, new Set(), 0)).map(({ id }) => id)).toEqual(['s1']);
+  expect((await after.waitingEntries(10, new Set(), 0)).map(({ id }) => id)).toEqual(['s1']);
   expect(await after.unsentUnits()).toEqual(new Map(Object.entries(aSale().units)));
 });
 

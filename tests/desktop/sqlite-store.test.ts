@@ -80,7 +80,7 @@ test('one damaged row of each kind holds up no other record, and stands for what
   );
   database.exec(`UPDATE records SET content = '{"kind":"shiftOpened"}' WHERE kind = 'shiftOpened'`);
   database.exec(`UPDATE records SET sent_after = 'x' WHERE id = 'whole'`);
-  const waiting = await store.waiting(10, new Set(), 0);
+  const waiting = await store.waitingEntries(10, new Set(), 0);
   expect(waiting.map(({ id, payload }) => `${id} ${payload.kind}`)).toEqual([
     'broken damaged',
     'till-1_1 damaged',
@@ -91,13 +91,13 @@ test('one damaged row of each kind holds up no other record, and stands for what
   expect(waiting[2]?.payload).toMatchObject({ of: 'sale', receiptNumber: 'A-000001' });
   expect((await store.unsentStays()).map(({ id }) => id)).toEqual(['whole']);
   await store.run(refuseStep, 'broken', { reason: 'Damaged', refusedAt: 1 });
-  expect(await store.refused()).toMatchObject([
+  expect(await store.refusedRecords()).toMatchObject([
     { id: 'broken', payload: { kind: 'damaged', of: 'stay', content: expect.stringContaining('petName') } },
   ]);
-  const reports = await store.waiting(10, new Set(), 0);
+  const reports = await store.waitingEntries(10, new Set(), 0);
   expect(reports.at(-1)?.payload).toMatchObject({ kind: 'refusalReport', record: { kind: 'damaged' } });
   await store.run(discardStep, 'broken', 'سجل تالف');
-  expect(await store.refused()).toEqual([]);
+  expect(await store.refusedRecords()).toEqual([]);
 });
 
 test('units of a damaged sale that is discarded no longer count, those of the others do (FP-23, HZ-03)', async () => {

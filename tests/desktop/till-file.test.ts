@@ -69,7 +69,7 @@ test('a later migration runs once over a file with records, and an earlier versi
     const database = opened(file, [...migrations, next]);
     expect(database.prepare('SELECT id FROM next').pluck().all()).toEqual(['s1']);
     expect(database.pragma('user_version', { simple: true })).toBe(2);
-    expect((await storeOver(database).waiting(10, new Set(), 0)).map(({ id }) => id)).toEqual(['s1']);
+    expect((await storeOver(database).waitingEntries(10, new Set(), 0)).map(({ id }) => id)).toEqual(['s1']);
     database.close();
   }
   expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'Newer', version: 2 } });
@@ -256,7 +256,7 @@ test('a record read out of a damaged file is numbered on from its refusals, in t
     if (!recovered.ok) throw new Error('not recovered');
     const store = storeOver(recovered.value);
     await store.run(refuseStep, 's2', { reason: 'x', refusedAt: 9 });
-    expect(await store.refused()).toMatchObject([{ id: 's2', refusals: 3 }]);
+    expect(await store.refusedRecords()).toMatchObject([{ id: 's2', refusals: 3 }]);
   }
 });
 
@@ -277,7 +277,7 @@ test('unsent refunds and shifts are read out of a damaged file (RF-14, DT-02)', 
       total: pounds(10),
     });
     const waitingKinds = async () =>
-      (await store.waiting(30, new Set(), Date.now())).map(({ payload }) => payload.kind);
+      (await store.waitingEntries(30, new Set(), Date.now())).map(({ payload }) => payload.kind);
     expect(await waitingKinds()).toContain('shiftOpened');
     // Its sale is sent first.
     expect(await waitingKinds()).not.toContain('refund');
@@ -304,7 +304,7 @@ test('what a damaged file has is judged by kind: a sale without a line, a damage
   const recovered = damaged.recover('empty');
   if (!recovered.ok) throw new Error('not recovered');
   const store = storeOver(recovered.value);
-  expect((await store.waiting(30, new Set(), 0)).map(({ id }) => id)).toEqual(['s2', 's5', 'stay-1']);
+  expect((await store.waitingEntries(30, new Set(), 0)).map(({ id }) => id)).toEqual(['s2', 's5', 'stay-1']);
   expect(await store.unsentUnits()).toEqual(new Map([['product-1', 2]]));
 });
 

@@ -188,5 +188,5 @@ test('sign-ins with ever new e-mails of any length leave a bounded number of has
       throttle.begin(`${at}${'x'.repeat(20_000)}`, `10.0.${at % 200}.1`);
   });
   expect(after - before).toBeLessThan(maxGrowth);
-  expect(throttle.begin('last', '10.9.9.9')).toHaveProperty('succeeded');
+  expect(throttle.begin('last', '10.9.9.9')).toHaveProperty('onSuccess');
 });

@@ -122,7 +122,7 @@ async function receiptsOf(
   records: readonly NumberedRecord[],
 ): Promise<readonly NumberedReceipt[]> {
   const found = await Promise.all(
-    records.map(({ number }) => store.numbered(formatReceiptNumber('A', number))),
+    records.map(({ number }) => store.numberedReceipt(formatReceiptNumber('A', number))),
   );
   return found.flatMap((receipt) => (receipt === null ? [] : [receipt]));
 }

@@ -61,7 +61,7 @@ async function step(model: Model): Promise<void> {
   if (kind < 0.18) return jump(model, till);
   if (kind < 0.2) return void (till.refusals += 1);
   await openedShift(model, till);
-  const [, act] = random.weighted(acts, ([weight]) => weight);
+  const [, act] = random.pickWeighted(acts, ([weight]) => weight);
   await act(model, till);
   // Another till does the same at the same moment.
   if (random.happens(0.1)) await Promise.all(tills.map((each) => act(model, each)));
@@ -76,7 +76,7 @@ async function openedShift(model: Model, till: ModelTill): Promise<void> {
 /** The till ends in the middle of an act. What it has not answered may be recorded or not, but never in part. */
 async function killDuring(model: Model, till: ModelTill): Promise<void> {
   const { random } = model;
-  const [, act] = random.weighted(acts, ([weight]) => weight);
+  const [, act] = random.pickWeighted(acts, ([weight]) => weight);
   // What the till answers after its end nobody has seen.
   const seen = { done: new Map(model.done), refused: new Set(model.refused), drawer: new Set(model.drawer) };
   const acting = act({ ...model, ...seen }, till).catch(() => undefined);

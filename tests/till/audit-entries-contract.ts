@@ -53,7 +53,7 @@ function sell(store: TillStore, id: string, more: Partial<Sale> = {}) {
 }
 
 async function entriesIn(store: TillStore) {
-  const waiting = await store.waiting(100, new Set(), now);
+  const waiting = await store.waitingEntries(100, new Set(), now);
   return waiting.flatMap(({ payload }) => (payload.kind === 'auditEntry' ? [payload.entry] : []));
 }
 
@@ -204,7 +204,7 @@ export function describeAuditEntries(newDevice: () => Promise<{ open(): Promise<
     const facts = { tillId: 'till-1', by: { id: 'cashier-1', name: 'كريم' }, at: now };
     expect(await (await device.open()).run(stayStep, stay, 0, facts)).toMatchObject({ ok: true });
     const store = await device.open();
-    expect((await store.waiting(100, new Set(), now)).map(({ id }) => id)).toEqual(['h1']);
+    expect((await store.waitingEntries(100, new Set(), now)).map(({ id }) => id)).toEqual(['h1']);
     await store.acknowledge('h1');
     const entries = await entriesIn(store);
     expect(entries).toEqual([

@@ -69,7 +69,7 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
     await sellAt('b', timestamp);
     await sellAt('c', timestamp - 1);
     await sellAt('d', tomorrow);
-    const waiting = await (await device.open()).waiting(50, new Set(), Date.now());
+    const waiting = await (await device.open()).waitingEntries(50, new Set(), Date.now());
     const entries = waiting.flatMap(({ payload }) =>
       payload.kind === 'auditEntry' ? [payload.entry.draft] : [],
     );
@@ -95,7 +95,7 @@ export function describeDays(newDevice: () => Promise<{ open(): Promise<TillStor
       await store.run(goOnAboveStep, { letter: 'A', lastReceipt: 9, lastShift: 6, lastSeenAt: null }, facts);
     const restarted = await device.open();
     expect(await restarted.ledger()).toMatchObject({ lastReceipt: 9, lastShift: 6, restoredAt: at });
-    const waiting = await restarted.waiting(100, new Set(), Date.now());
+    const waiting = await restarted.waitingEntries(100, new Set(), Date.now());
     expect(waiting.filter(({ payload }) => payload.kind === 'auditEntry')).toHaveLength(1);
   });
 }

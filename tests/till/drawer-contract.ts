@@ -176,7 +176,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
       expect(await (await device.open()).run(putOffStep, approvedBy, tomorrow)).toMatchObject({ ok: true });
     const reopened = await device.open();
     expect((await reopened.ledger()).putOff).toEqual({ shiftId: 'till-1_1', times: 4, day: '2026-01-06' });
-    const entries = (await reopened.waiting(50, new Set(), now)).flatMap(({ payload }) =>
+    const entries = (await reopened.waitingEntries(50, new Set(), now)).flatMap(({ payload }) =>
       payload.kind === 'auditEntry' ? [payload.entry.draft] : [],
     );
     expect(entries).toMatchObject([
@@ -309,7 +309,7 @@ export function describeDrawer(newDevice: () => Promise<{ open(): Promise<TillSt
       outs: pounds(100),
     });
     expect((await reopened.receipt('a'))?.state).toBe('void');
-    const queued = await reopened.waiting(50, new Set(), now);
+    const queued = await reopened.waitingEntries(50, new Set(), now);
     expect(queued.find(({ id }) => id === 'back')?.payload).toMatchObject({
       movement: { reason: 'correction', receiptNumber: 'A-000001', approvedBy: 'admin-1' },
     });

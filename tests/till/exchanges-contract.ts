@@ -258,7 +258,7 @@ export function describeExchanges(newDevice: () => Promise<Device>): void {
         refundsCount: which === 'both' ? 0 : 1,
         refundMethods: { cash: pounds(which === 'both' ? 0 : 20) },
       });
-      expect(await reopened.numbered('A-000003')).toMatchObject({ reason: 'StockRefused' });
+      expect(await reopened.numberedReceipt('A-000003')).toMatchObject({ reason: 'StockRefused' });
       expect(await reopened.refundReceipt('r1')).toMatchObject({
         state: which === 'both' ? 'void' : 'queued',
       });

@@ -47,7 +47,7 @@ test('a record that only the storage copy has joins the queue at the next start,
   );
   for (let start = 0; start < 2; start += 1) {
     const store = await device.open();
-    expect((await store.waiting(10, new Set(), now)).map(({ id }) => id)).toEqual(['s1', 's2']);
+    expect((await store.waitingEntries(10, new Set(), now)).map(({ id }) => id)).toEqual(['s1', 's2']);
   }
 });
 
@@ -89,18 +89,19 @@ test('a damaged record of the browser holds up no other one, and gives back its 
     opening.result.close();
   });
   const store = await device.open();
-  const kinds = async () => (await store.waiting(10, new Set(), now)).map(({ payload }) => payload.kind);
+  const kinds = async () =>
+    (await store.waitingEntries(10, new Set(), now)).map(({ payload }) => payload.kind);
   expect((await kinds()).filter((kind) => kind === 'damaged' || kind === 'sale')).toEqual([
     'damaged',
     'sale',
   ]);
   const before = await store.unsentUnits();
   await store.run(refuseStep, 'broken', { reason: 'Damaged', refusedAt: now });
-  expect(await store.refused()).toMatchObject([
+  expect(await store.refusedRecords()).toMatchObject([
     { id: 'broken', payload: { kind: 'damaged', of: 'sale', receiptNumber: 'A-000001' } },
   ]);
   await store.run(discardStep, 'broken', 'سجل تالف');
-  expect(await store.refused()).toEqual([]);
+  expect(await store.refusedRecords()).toEqual([]);
   const [[id, count] = ['', 0]] = [...before];
   expect([...(await store.unsentUnits())]).toEqual([[id, count / 2]]);
 });
@@ -131,7 +132,7 @@ test('a stay that has left the queue does not come back from a mirror that still
   // As the power leaves it: the browser writes its mirror out later than the queue.
   await page.evaluate((text) => localStorage.setItem('offlineHostings', text), before);
   const store = await device.open();
-  expect(await store.waiting(10, new Set(), now)).toEqual([]);
+  expect(await store.waitingEntries(10, new Set(), now)).toEqual([]);
 });
 
 test('the storage copy holds a refused sale and no report about it (DB-62, CO-14)', async () => {
@@ -146,7 +147,7 @@ test('the storage copy holds a refused sale and no report about it (DB-62, CO-14
   await expect.poll(copied).not.toContain('"s2"');
   expect(JSON.parse(await copied()).map(({ id }: { readonly id: string }) => id)).toEqual(['s1']);
   const store = await device.open();
-  expect((await store.waiting(10, new Set(), now)).map(({ id }) => id)).toEqual(['s1:1:open']);
+  expect((await store.waitingEntries(10, new Set(), now)).map(({ id }) => id)).toEqual(['s1:1:open']);
 });
 
 test('a sale that was answered is there for every other window and for the next start (FT-31, CO-02, CO-15)', async () => {

@@ -144,10 +144,13 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
     expect(await store.run(withdrawStep, ['alone'], 'StockRefused')).toEqual(ok(true));
     expect(await store.run(withdrawStep, ['told'], 'StockRefused')).toEqual(ok(false));
     const reopened = await device.open();
-    expect((await reopened.waiting(10, new Set(), now)).map(({ id }) => id)).toEqual(['told', 'A-000001']);
+    expect((await reopened.waitingEntries(10, new Set(), now)).map(({ id }) => id)).toEqual([
+      'told',
+      'A-000001',
+    ]);
     expect(await reopened.receipt('alone')).toMatchObject({ state: 'void' });
     expect(await reopened.receipt('told')).toMatchObject({ state: 'queued' });
-    expect(await reopened.refused()).toEqual([]);
+    expect(await reopened.refusedRecords()).toEqual([]);
     expect(await reopened.run(saleStep, aSale({ id: 'alone' }), { letter: 'A', leasedUntil: 0 })).toEqual({
       ok: false,
       error: { type: 'Void' },

@@ -131,7 +131,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
   const records = (): QueueEntry<TillRecord>[] => entries().filter(isRecordEntry);
 
   return {
-    waiting: async (limit, excluding, at) =>
+    waitingEntries: async (limit, excluding, at) =>
       entries()
         .filter(
           ({ id, refusal, leasedUntil, after }) =>
@@ -149,7 +149,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       const refused = records().filter(({ refusal }) => refusal !== null).length;
       return { waiting: records().length - refused, refused };
     },
-    refused: async () => records().filter(({ refusal }) => refusal !== null),
+    refusedRecords: async () => records().filter(({ refusal }) => refusal !== null),
     queuedRecords: async (limit) =>
       records()
         .filter(isCustomerEntry)
@@ -170,7 +170,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     ledger: async () => disk.ledger,
     cartRows: async () => [...disk.carts.values()],
     closedShifts: async (limit) => disk.shifts.toReversed().slice(0, limit),
-    numbered: async (receiptNumber) => numberedIn(disk, receiptNumber),
+    numberedReceipt: async (receiptNumber) => numberedIn(disk, receiptNumber),
     refundReceipt: async (id) => disk.refunds.get(id) ?? null,
     refundsOf: async (saleId) => refundsIn(disk, saleId),
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),

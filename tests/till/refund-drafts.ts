@@ -68,5 +68,5 @@ export interface Device {
 }
 
 export async function waitingIn(store: TillStore): Promise<readonly string[]> {
-  return (await store.waiting(30, new Set(), now + 2 * maxLease)).map(({ id }) => id);
+  return (await store.waitingEntries(30, new Set(), now + 2 * maxLease)).map(({ id }) => id);
 }

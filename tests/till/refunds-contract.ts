@@ -56,12 +56,12 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     if (receipt === null) throw new Error('the refund is missing');
     expect(receipt.refund).toMatchObject(chainLink(hashText, headHash, canonicalRefund(receipt.refund)));
     expect(await waitingIn(reopened)).toContain('r1');
-    expect(await reopened.numbered('A-000002')).toEqual({ type: 'Refund', receipt, reason: null });
-    expect(await reopened.numbered('A-000001')).toMatchObject({
+    expect(await reopened.numberedReceipt('A-000002')).toEqual({ type: 'Refund', receipt, reason: null });
+    expect(await reopened.numberedReceipt('A-000001')).toMatchObject({
       type: 'Sale',
       receipt: { sale: { id: 's1' } },
     });
-    expect(await reopened.numbered('A-000003')).toBeNull();
+    expect(await reopened.numberedReceipt('A-000003')).toBeNull();
     expect(await reopened.unsentCounts()).toEqual({ sales: 0, refunds: 1, stays: 0 });
     await reopened.markPrinted('r1');
     await reopened.acknowledge('r1');
@@ -289,12 +289,12 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     await store.run(refuseStep, 's1', { reason: 'x', refusedAt: now });
     await store.run(discardStep, 's1', 'بيع تجريبي');
     const reopened = await device.open();
-    expect(await reopened.refused()).toMatchObject([
+    expect(await reopened.refusedRecords()).toMatchObject([
       { id: 'r1', refusal: { reason: 'SaleDiscarded' }, payload: { kind: 'refund' } },
     ]);
     expect(await waitingIn(reopened)).toContain('r1:1:open');
     await reopened.run(discardStep, 'r1', 'أعيد المبلغ');
-    expect(await reopened.numbered('A-000002')).toMatchObject({
+    expect(await reopened.numberedReceipt('A-000002')).toMatchObject({
       type: 'Refund',
       reason: 'أعيد المبلغ',
       receipt: { state: 'void' },
@@ -310,11 +310,14 @@ export function describeRefunds(newDevice: () => Promise<Device>): void {
     await store.run(refundStep, draftOf('r1', { p1: 2 }), cash(20), { ...act, leasedUntil: now + maxLease });
     expect(await store.run(withdrawStep, ['r1'], 'BeyondSold')).toEqual(ok(true));
     const reopened = await device.open();
-    expect(await reopened.numbered('A-000002')).toMatchObject({ type: 'Refund', reason: 'BeyondSold' });
+    expect(await reopened.numberedReceipt('A-000002')).toMatchObject({
+      type: 'Refund',
+      reason: 'BeyondSold',
+    });
     expect((await reopened.ledger()).shift?.sums).toEqual(
       sumsAfterVoid(before.shift, await reopened.ledger()),
     );
-    const voided = (await reopened.waiting(20, new Set(), now)).map(({ payload }) => payload);
+    const voided = (await reopened.waitingEntries(20, new Set(), now)).map(({ payload }) => payload);
     expect(voided).toContainEqual(
       expect.objectContaining({
         kind: 'voidNumber',

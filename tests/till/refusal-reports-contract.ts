@@ -26,7 +26,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     await store.run(stayStep, aQueuedStay('h1'), 0);
     for (const id of ['s1', 'h1']) await store.run(refuseStep, id, refusal);
     const reopened = await device.open();
-    const [ofSale, ofStay, ...others] = await reopened.waiting(10, new Set(), now);
+    const [ofSale, ofStay, ...others] = await reopened.waitingEntries(10, new Set(), now);
     const report = { kind: 'refusalReport', number: 1, state: 'open', reason: 'permission-denied', note: '' };
     expect(ofSale).toMatchObject({ id: 's1:1:open', refusal: null, refusals: 0, after: [], leasedUntil: 0 });
     expect(ofSale?.payload).toEqual({
@@ -40,7 +40,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
       record: { kind: 'stay', stay: aQueuedStay('h1') },
     });
     expect(others).toEqual([]);
-    expect(await reopened.refused()).toMatchObject([
+    expect(await reopened.refusedRecords()).toMatchObject([
       { id: 's1', refusals: 1, leasedUntil: 0, refusal },
       { id: 'h1', refusals: 1 },
     ]);
@@ -111,7 +111,7 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
     await store.run(refuseStep, 's1', { ...refusal, reason: 'again' });
     await store.run(refuseStep, 's1:1:open', refusal);
     expect(await waitingIn(store)).toEqual(['s1:1:open']);
-    expect(await store.refused()).toMatchObject([{ id: 's1', refusals: 1, refusal }]);
+    expect(await store.refusedRecords()).toMatchObject([{ id: 's1', refusals: 1, refusal }]);
     await store.acknowledge('s1:1:open');
     await store.run(retryStep, 's1');
     await store.run(retryStep, 's1');
@@ -137,11 +137,11 @@ export function describeRefusalReports(newDevice: () => Promise<{ open(): Promis
 }
 
 async function waitingIn(store: TillStore): Promise<readonly string[]> {
-  return (await store.waiting(10, new Set(), now)).map(({ id }) => id);
+  return (await store.waitingEntries(10, new Set(), now)).map(({ id }) => id);
 }
 
 async function reportsIn(store: TillStore) {
-  return (await store.waiting(10, new Set(), now)).flatMap(reportOf);
+  return (await store.waitingEntries(10, new Set(), now)).flatMap(reportOf);
 }
 
 function reportOf({ payload }: QueueEntry<OutboxRecord>) {

@@ -101,7 +101,9 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
     await store.run(refuseStep, 'till-1_1', { reason: 'x', refusedAt: now });
     const reopened = await device.open();
     expect(await waitingIn(reopened)).toEqual(['till-1_2', 'till-1_1:1:open']);
-    expect(await reopened.refused()).toMatchObject([{ id: 'till-1_1', payload: { kind: 'shiftOpened' } }]);
+    expect(await reopened.refusedRecords()).toMatchObject([
+      { id: 'till-1_1', payload: { kind: 'shiftOpened' } },
+    ]);
     await reopened.run(discardStep, 'till-1_1', 'x');
     expect(await reopened.count()).toEqual({ waiting: 2, refused: 1 });
     await reopened.run(retryStep, 'till-1_1');
@@ -206,12 +208,12 @@ export function describeShifts(newDevice: () => Promise<{ open(): Promise<TillSt
 }
 
 async function waitingIn(store: TillStore): Promise<readonly string[]> {
-  return (await store.waiting(20, new Set(), now)).map(({ id }) => id);
+  return (await store.waitingEntries(20, new Set(), now)).map(({ id }) => id);
 }
 
 /** Those that may be sent now, the oldest first. */
 async function dayRecordsIn(store: TillStore): Promise<readonly DayRecord[]> {
-  return (await store.waiting(20, new Set(), now)).flatMap(dayRecordOf);
+  return (await store.waitingEntries(20, new Set(), now)).flatMap(dayRecordOf);
 }
 
 function dayRecordOf({ payload }: QueueEntry<OutboxRecord>): readonly DayRecord[] {

@@ -51,7 +51,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
         value: { isNew: true, receipt: { state: 'queued', sale: { id: 's1', receiptNumber: 'A-000001' } } },
       });
       const reopened = await device.open();
-      const [entry] = await reopened.waiting(10, none, now);
+      const [entry] = await reopened.waitingEntries(10, none, now);
       expect(entry).toMatchObject({ id: 's1', refusal: null, payload: { kind: 'sale' } });
       expect(entry?.payload).toEqual({
         kind: 'sale',
@@ -179,7 +179,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await store.run(saleStep, aSale({ id: 's2' }), { letter: 'A', leasedUntil: 0 });
       await store.acknowledge('s1');
       await store.acknowledge('s1');
-      expect((await store.waiting(10, none, now)).map(({ id }) => id)).toEqual(['s2']);
+      expect((await store.waitingEntries(10, none, now)).map(({ id }) => id)).toEqual(['s2']);
       expect(await store.unsentCounts()).toEqual({ sales: 1, refunds: 0, stays: 0 });
       expect((await store.receipts(10)).map(({ state }) => state)).toEqual(['queued', 'completed']);
     });
@@ -191,7 +191,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await store.run(saleStep, aSale({ id: 'held' }), { letter: 'A', leasedUntil: now + maxLease });
       await store.run(refuseStep, 's4', { reason: 'permission-denied', refusedAt: now });
       const ids = async (limit: number, at = now) =>
-        (await store.waiting(limit, new Set(['s3']), at)).map(({ id }) => id);
+        (await store.waitingEntries(limit, new Set(['s3']), at)).map(({ id }) => id);
       expect(await ids(10)).toEqual(['s5', 's2', 's1', 's4:1:open']);
       expect(await ids(2)).toEqual(['s5', 's2']);
       expect(await ids(10, now + maxLease)).toEqual(['s5', 's2', 's1', 'held', 's4:1:open']);
@@ -200,7 +200,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     test('a sale that was leased at a power failure is sent after the lease, whatever the clock says', async () => {
       const store = await (await newDevice()).open();
       await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: now + maxLease });
-      const ids = async (at: number) => (await store.waiting(10, none, at)).map(({ id }) => id);
+      const ids = async (at: number) => (await store.waitingEntries(10, none, at)).map(({ id }) => id);
       expect(await ids(now)).toEqual([]);
       expect(await ids(now - 86_400_000)).toEqual(['s1']);
       await store.run(endLeaseStep, 's1');
@@ -213,13 +213,13 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await store.run(saleStep, aSale({ id: 's1' }), { letter: 'A', leasedUntil: 0 });
       await store.run(refuseStep, 's1', { reason: 'permission-denied', refusedAt: now });
       const reopened = await device.open();
-      expect(await reopened.refused()).toMatchObject([
+      expect(await reopened.refusedRecords()).toMatchObject([
         { id: 's1', refusal: { reason: 'permission-denied', refusedAt: now } },
       ]);
       expect(await reopened.count()).toEqual({ waiting: 0, refused: 1 });
       await reopened.run(retryStep, 's1');
       expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });
-      expect(await reopened.refused()).toEqual([]);
+      expect(await reopened.refusedRecords()).toEqual([]);
     });
 
     describeRefusalReports(newDevice);
@@ -267,7 +267,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       expect(await (await device.open()).run(stayStep, stay, 0)).toMatchObject({ ok: true });
       const reopened = await device.open();
       expect(await reopened.unsentStays()).toEqual([stay]);
-      expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'stay', stay });
+      expect((await reopened.waitingEntries(10, none, now))[0]?.payload).toEqual({ kind: 'stay', stay });
     });
 
     test('the last known products, stays, settings and approvers are there when the device starts (CO-17, BA-08)', async () => {

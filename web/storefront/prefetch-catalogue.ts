@@ -7,10 +7,10 @@ type Products = Awaited<ReturnType<typeof readStoreProducts>>;
 type StorePage = Awaited<ReturnType<typeof readStorePage>>;
 type OneProduct = Awaited<ReturnType<typeof readPublicProduct>>;
 
-/** `arrived` is for a first render that shall not wait; `take` is for the first caller, later calls read again (CA-09). */
+/** `peek` is for a first render that shall not wait; `take` is for the first caller, later calls read again (CA-09). */
 export interface CataloguePrefetch {
   readonly take: (sort: CatalogueSort) => Promise<Products> | undefined;
-  readonly arrived?: (sort: CatalogueSort) => Products | undefined;
+  readonly peek?: (sort: CatalogueSort) => Products | undefined;
   readonly takeProduct?: (id: string) => Promise<OneProduct> | undefined;
   readonly arrivedProduct?: (id: string) => OneProduct | undefined;
   /** The products of the first URL alone: a small answer that may come long before all products (CL-09). */
@@ -18,7 +18,7 @@ export interface CataloguePrefetch {
     /** The query of the URL, with its question mark. */
     readonly search: string;
     readonly answer: Promise<StorePage>;
-    readonly arrived: () => StorePage | undefined;
+    readonly peek: () => StorePage | undefined;
   };
   /** Settles when the first render can show what the first URL names, or that it cannot be had. */
   readonly isRenderable?: Promise<unknown>;
@@ -46,8 +46,8 @@ export function prefetchCatalogue(
   });
   return {
     take: (sort) => all?.take(sort),
-    arrived: (sort) => all?.arrived(sort),
-    firstPage: { search: shown, answer, arrived: () => page },
+    peek: (sort) => all?.peek(sort),
+    firstPage: { search: shown, answer, peek: () => page },
     isRenderable,
   };
 }
@@ -56,8 +56,8 @@ const usualSort: CatalogueSort = 'name';
 
 function prefetchProduct(id: string, backend: Promise<Backend>): CataloguePrefetch {
   const read = async () => (await import('#backend/public-catalogue')).readPublicProduct(await backend, id);
-  const { answer, take, arrived } = createPrefetch(id, read());
-  return { take: () => undefined, takeProduct: take, arrivedProduct: arrived, isRenderable: answer };
+  const { answer, take, peek } = createPrefetch(id, read());
+  return { take: () => undefined, takeProduct: take, arrivedProduct: peek, isRenderable: answer };
 }
 
 /** One read that is taken once, by the key for which it was begun. Who takes it shows its failure. */
@@ -71,7 +71,7 @@ function createPrefetch<Answer>(key: string, answer: Promise<Answer>) {
   const isFor = (asked: string): boolean => asked === key && !isTaken;
   return {
     answer,
-    arrived: (asked: string) => (isFor(asked) ? arrived : undefined),
+    peek: (asked: string) => (isFor(asked) ? arrived : undefined),
     take: (asked: string) => {
       if (!isFor(asked)) return undefined;
       isTaken = true;

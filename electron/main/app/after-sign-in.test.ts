@@ -7,7 +7,7 @@ function start() {
   const signIn = Promise.withResolvers<void>();
   const given: number[] = [];
   const answered = afterSignIn(
-    { timer: time.timer, now: () => time.clock.now(), confirmed: () => signIn.promise },
+    { timer: time.timer, now: () => time.clock.now(), untilConfirmed: () => signIn.promise },
     5_000,
     async (left) => {
       given.push(left);

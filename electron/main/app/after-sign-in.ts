@@ -5,12 +5,12 @@ export interface AfterSignInDeps {
   readonly timer: Timer;
   readonly now: () => number;
   /** Resolves once the backend has confirmed the sign-in. */
-  readonly confirmed: () => Promise<void>;
+  readonly untilConfirmed: () => Promise<void>;
 }
 
 /** Sends with what is left of `timeout` milliseconds; unanswered when the sign-in is not confirmed by then. */
 export async function afterSignIn<Answer>(
-  { timer, now, confirmed }: AfterSignInDeps,
+  { timer, now, untilConfirmed }: AfterSignInDeps,
   timeout: number,
   send: (left: number) => Promise<Answer>,
 ): Promise<Answer | { readonly type: 'Unanswered' }> {
@@ -18,7 +18,7 @@ export async function afterSignIn<Answer>(
   const isConfirmed = await withTimeout(
     timer,
     timeout,
-    confirmed().then(() => true),
+    untilConfirmed().then(() => true),
     false,
   );
   return isConfirmed ? send(end - now()) : { type: 'Unanswered' };

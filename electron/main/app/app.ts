@@ -27,7 +27,7 @@ export interface App {
   /** An image of the shop server ('/uploads/…') or of another origin ('https://…'). */
   readonly image: (url: string) => Promise<Response | null>;
   /** The number of records that the open shop has not acknowledged. */
-  readonly unsent: () => Promise<number>;
+  readonly countUnsent: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
   const sales = countRunning();
   const updates = startAppUpdates({
     ...deps,
-    isSelling: () => sales.running() > 0,
+    isSelling: () => sales.runningCount() > 0,
     onState: (state) => {
       update = state;
       publishDevice();
@@ -100,10 +100,10 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
     user: () => userOf(shop),
     subscribe: (listener) => {
       publisher.subscribe(listener);
-      page.subscribed();
+      page.onSubscribed();
     },
     image: async (url) => shop.current()?.image(url) ?? null,
-    unsent: async () => (await shop.current()?.unsent()) ?? 0,
+    countUnsent: async () => (await shop.current()?.countUnsent()) ?? 0,
     close: async () => {
       updates.stop();
       use.close();
@@ -113,7 +113,7 @@ export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileErr
 }
 
 function userOf(shop: PresentShop): User | null {
-  const session = shop.current()?.connected()?.signIn.session();
+  const session = shop.current()?.connectedShop()?.signIn.session();
   return session?.type === 'SignedIn' ? session.user : null;
 }
 
@@ -153,13 +153,13 @@ function deviceStateOf(
 }
 
 /** `painted` resolves soon after the page has subscribed, and after a few seconds if it never subscribes. */
-function trackPage(timer: Timer): { readonly painted: Promise<void>; readonly subscribed: () => void } {
+function trackPage(timer: Timer): { readonly painted: Promise<void>; readonly onSubscribed: () => void } {
   let resolvePainted = (): void => undefined;
   const painted = new Promise<void>((resolve) => {
     resolvePainted = resolve;
   });
   timer.after(maxWait, () => resolvePainted());
-  return { painted, subscribed: () => void timer.after(paintDelay, () => resolvePainted()) };
+  return { painted, onSubscribed: () => void timer.after(paintDelay, () => resolvePainted()) };
 }
 
 /** Milliseconds. */
@@ -167,12 +167,12 @@ const paintDelay = 500;
 const maxWait = 5_000;
 
 function countRunning(): {
-  readonly running: () => number;
+  readonly runningCount: () => number;
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>;
 } {
   let running = 0;
   return {
-    running: () => running,
+    runningCount: () => running,
     run: async (work) => {
       running += 1;
       try {

@@ -29,7 +29,7 @@ export interface CallHandlersDeps {
 
 export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
   const { bundled, settings, shop, printing, updates, publishDevice, log } = deps;
-  const findConnected = (): ConnectedShop | null => shop.current()?.connected() ?? null;
+  const findConnected = (): ConnectedShop | null => shop.current()?.connectedShop() ?? null;
   const connectedShop = (): ConnectedShop => {
     const found = findConnected();
     if (found === null) throw new Error('no shop is connected');

@@ -69,7 +69,7 @@ export function startConnectedShop(
           ...connection,
           connection: status,
           sender: () => signIn.sender(),
-          confirmed: () => signIn.confirmed(),
+          untilConfirmed: () => signIn.untilConfirmed(),
           health: () => healthOf(deps, records, signIn),
           onCategories: shopInfo.setCategories,
           onWatchFailed,

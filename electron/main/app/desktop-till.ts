@@ -26,7 +26,7 @@ export interface DesktopTillDeps extends Pick<
   /** The user for whom records are sent; null while no user is signed in with the backend. */
   readonly sender: () => Cashier | null;
   /** Resolves once `sender` is known. */
-  readonly confirmed: () => Promise<void>;
+  readonly untilConfirmed: () => Promise<void>;
   readonly onCategories: (categories: readonly Category[]) => void;
   readonly onWatchFailed: WatchFailed;
 }
@@ -67,8 +67,8 @@ export async function startDesktopTill(
     store: {
       ...store,
       storedData: async () => ({
-        products: mirror.products.known(),
-        stays: mirror.stays.known(),
+        products: mirror.products.knownValues(),
+        stays: mirror.stays.knownValues(),
         posSettings: rows.posSettings(),
         approvers: rows.approvers(),
       }),

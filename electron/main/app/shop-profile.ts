@@ -38,7 +38,7 @@ export interface ShopProfile {
   recovery(): RecoveryOffer | null;
   recover(from: 'backup' | 'empty'): Result<void, { readonly type: 'NotPossible' }>;
   /** The number of waiting and refused records. */
-  unsent(): Promise<number>;
+  countUnsent(): Promise<number>;
   close(): void;
 }
 
@@ -75,7 +75,7 @@ export function startShopProfile(deps: ShopProfileDeps, name: string): Result<Sh
       records = startRecords(deps, folder, recovered.value);
       return ok(undefined);
     },
-    unsent: async () => {
+    countUnsent: async () => {
       const counted = await records?.store.unsentCounts();
       return counted === undefined ? 0 : counted.sales + counted.refunds + counted.stays;
     },

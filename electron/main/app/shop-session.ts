@@ -20,7 +20,7 @@ export interface ShopSession {
   /** The name of the profile's folder. */
   readonly name: string;
   /** null until `connect`, and while the database is damaged. */
-  connected(): ConnectedShop | null;
+  connectedShop(): ConnectedShop | null;
   mismatch(): ServerMismatch | null;
   recovery(): RecoveryOffer | null;
   recover(from: 'backup' | 'empty'): Result<void, { readonly type: 'NotPossible' }>;
@@ -28,7 +28,7 @@ export interface ShopSession {
   connect(backend: ChosenBackend): void;
   /** Nobody signs in offline before the backend has admitted them. */
   forgetUsers(): void;
-  unsent(): Promise<number>;
+  countUnsent(): Promise<number>;
   /** Signs out and disconnects. Returns the number of unsent records. */
   leave(): Promise<number>;
   readonly image: (url: string) => Promise<Response | null>;
@@ -74,7 +74,7 @@ export function openShopSession(
 
   return ok({
     name: profile.name,
-    connected: () => connected,
+    connectedShop: () => connected,
     mismatch: () => mismatch,
     recovery: () => profile.recovery(),
     recover: (from) => {
@@ -89,10 +89,10 @@ export function openShopSession(
       connect();
     },
     forgetUsers: () => connected?.signIn.known.forgetAll(),
-    unsent: () => profile.unsent(),
+    countUnsent: () => profile.countUnsent(),
     leave: async () => {
       await disconnect((shop) => shop.leave());
-      return profile.unsent();
+      return profile.countUnsent();
     },
     image: createImageCache({
       folder: profile.imageFolder,

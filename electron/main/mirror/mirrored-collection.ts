@@ -16,7 +16,7 @@ export interface CollectionDeps<Value extends Mirrored> {
 
 export interface MirroredCollection<Value> {
   /** The values in the mirror, which may be older than those of the backend. */
-  readonly known: () => readonly Value[];
+  readonly knownValues: () => readonly Value[];
   /** Calls the watcher with all values once the mirror is current, and at each change. */
   readonly watch: (watcher: Watcher<readonly Value[]>) => StopListening;
   /** Removes the values named by the tombstones. */
@@ -81,7 +81,7 @@ export function startMirroredCollection<Value extends Mirrored>(
   });
 
   return {
-    known: () => [...values.values()],
+    knownValues: () => [...values.values()],
     watch: (watcher) => {
       watchers.add(watcher);
       if (isCurrent) watcher.onValue([...values.values()]);

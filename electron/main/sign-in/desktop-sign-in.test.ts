@@ -40,7 +40,7 @@ function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }, passwo
   };
   const service = {
     session: () => session,
-    remembered: () => staff,
+    rememberedStaff: () => staff,
     confirmedAt: () => 7,
     watch: (listener: (session: SignInState) => void) => {
       watchers.add(listener);
@@ -167,7 +167,7 @@ test('this PC forgets a user whom the backend signed out (LG-17)', async () => {
 test('a sale right after a start waits until the backend has verified the user (PO-25)', async () => {
   const { signIn, setSession } = aPc({ type: 'Checking' });
   let isConfirmed = false;
-  const confirmed = signIn.confirmed().then(() => {
+  const confirmed = signIn.untilConfirmed().then(() => {
     isConfirmed = true;
   });
   await Promise.resolve();
@@ -175,11 +175,11 @@ test('a sale right after a start waits until the backend has verified the user (
   setSession({ type: 'SignedIn', staff, isVerified: true });
   await confirmed;
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
-  await signIn.confirmed();
+  await signIn.untilConfirmed();
 });
 
 test('a record is not delayed for a user who signed in offline (LG-24)', async () => {
   const { signIn } = await signedInOffline();
-  await signIn.confirmed();
+  await signIn.untilConfirmed();
   expect(signIn.sender()).toBeNull();
 });

@@ -15,7 +15,7 @@ export interface DesktopSignIn {
   /** When the backend confirmed the signed-in user last, in milliseconds; null where that is not known. */
   confirmedAt(): number | null;
   /** Resolves once the backend has verified the user. A record that is made right after a start waits for it before it is sent. */
-  confirmed(): Promise<void>;
+  untilConfirmed(): Promise<void>;
   signIn(form: SignInForm): Promise<Result<Staff, SignInError>>;
   signOut(): Promise<void>;
   /** Who has signed in on this PC. */
@@ -26,7 +26,7 @@ export interface DesktopSignIn {
 export interface SignInDeps {
   readonly service: Pick<
     SignInService,
-    'session' | 'remembered' | 'confirmedAt' | 'watch' | 'signIn' | 'signOut'
+    'session' | 'rememberedStaff' | 'confirmedAt' | 'watch' | 'signIn' | 'signOut'
   >;
   readonly offline: OfflineSignIn;
   readonly connection: ConnectionStatus;
@@ -68,7 +68,7 @@ export function startDesktopSignIn(deps: SignInDeps): DesktopSignIn {
       const offlineUser = session.offlineUser();
       return offlineUser === null ? service.confirmedAt() : offline.verifiedAt(offlineUser.staff.email);
     },
-    confirmed: () => untilChecked(service),
+    untilConfirmed: () => untilChecked(service),
     signIn: async (form) => {
       session.set({ offlineUser: session.offlineUser(), refusal: null });
       const entered = await enter(form);
@@ -118,7 +118,7 @@ function createSession({ service, offline }: Pick<SignInDeps, 'service' | 'offli
   const sessionNow = (): DesktopSession => {
     const session = service.session();
     // The cashier page opens while the backend verifies the user. Nothing is sent before its answer.
-    const known = session.type === 'Checking' ? service.remembered() : null;
+    const known = session.type === 'Checking' ? service.rememberedStaff() : null;
     return desktopSessionOf(session, local.offlineUser?.staff ?? known, local.refusal);
   };
   let current = sessionNow();

@@ -178,7 +178,7 @@ test.each([
       },
       belongs: () => true,
     });
-    expect(mirror.known().map((one) => one.id)).toEqual(['ball']);
+    expect(mirror.knownValues().map((one) => one.id)).toEqual(['ball']);
     expect(requested).toEqual([0]);
     expect(rows.categories.until()).toBe(30);
   },

@@ -91,13 +91,19 @@ function queue(
   records: RecordRows,
 ): Pick<
   TillStore,
-  'waiting' | 'count' | 'refused' | 'queuedRecords' | 'leasedRecords' | 'unsentStays' | 'unsentCounts'
+  | 'waitingEntries'
+  | 'count'
+  | 'refusedRecords'
+  | 'queuedRecords'
+  | 'leasedRecords'
+  | 'unsentStays'
+  | 'unsentCounts'
 > {
   return {
-    waiting: async (limit, excluding, at) =>
+    waitingEntries: async (limit, excluding, at) =>
       records.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, maxLease }).map(entryFrom),
     count: async () => records.count.get() ?? { waiting: 0, refused: 0 },
-    refused: async () => records.refused.all().map(entryFrom).filter(isRecordEntry),
+    refusedRecords: async () => records.refused.all().map(entryFrom).filter(isRecordEntry),
     queuedRecords: async (limit) => records.ofCustomers.all(limit).map(entryFrom).filter(isCustomerEntry),
     leasedRecords: async (limit) => records.leased.all(limit).map(entryFrom).filter(isCustomerEntry),
     unsentStays: async () =>
@@ -115,7 +121,7 @@ function receipts(
 ): Pick<
   TillStore,
   | 'closedShifts'
-  | 'numbered'
+  | 'numberedReceipt'
   | 'refundReceipt'
   | 'refundsOf'
   | 'receipts'
@@ -125,7 +131,7 @@ function receipts(
 > {
   return {
     closedShifts: async (limit) => records.closedShifts.all(limit).flatMap(closedShiftFrom),
-    numbered: async (receiptNumber) =>
+    numberedReceipt: async (receiptNumber) =>
       numberedReceiptFrom(records.numbered.get(numberIn(receiptNumber), receiptNumber)),
     refundReceipt: async (id) => refundReceiptFrom(records.byId.get(id)),
     refundsOf: async (saleId) =>

@@ -4,7 +4,7 @@ import type { App, BrowserWindow } from 'electron';
 
 export interface ConfirmCloseDeps {
   readonly app: Pick<App, 'on'>;
-  readonly unsent: () => Promise<number>;
+  readonly countUnsent: () => Promise<number>;
   /** Resolves to whether the window closes with unsent records. */
   readonly ask: () => Promise<boolean>;
   readonly log: (message: string, error: unknown) => void;
@@ -12,14 +12,14 @@ export interface ConfirmCloseDeps {
 
 export function confirmBeforeClose(
   window: Pick<BrowserWindow, 'on' | 'destroy'>,
-  { app, unsent, ask, log }: ConfirmCloseDeps,
+  { app, countUnsent, ask, log }: ConfirmCloseDeps,
 ): void {
   let isQuitting = false;
   let isAsking = false;
   app.on('before-quit', () => {
     isQuitting = true;
   });
-  const mayClose = async (): Promise<boolean> => (await unsent()) === 0 || ask();
+  const mayClose = async (): Promise<boolean> => (await countUnsent()) === 0 || ask();
   window.on('close', (event) => {
     if (isQuitting) return;
     event.preventDefault();

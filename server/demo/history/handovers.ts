@@ -32,7 +32,7 @@ export function makeHandovers(orders: ReadonlyMap<string, Order>, now: number): 
   );
   const lists = [...byDay(finished)]
     .filter(([, parcels]) => parcels.length > 1)
-    .map(([day, parcels], place) => closed(listOf(day, parcels, place), parcels, place))
+    .map(([day, parcels], place) => closeList(listOf(day, parcels, place), parcels, place))
     .filter(({ closing }) => closing !== null && closing.at <= now);
   const lastDay = shopDayOf(Math.max(...onTheWay.map(({ at }) => at)));
   const open = onTheWay.length === 0 ? [] : [{ ...listOf(lastDay, onTheWay, 1), id: 'demo-list-open' }];
@@ -71,7 +71,7 @@ function listOf(day: ShopDay, parcels: readonly Parcel[], place: number): Handov
 }
 
 /** Closed half an hour after the last parcel; every third courier brought ten pounds too little. */
-function closed(list: Handover, parcels: readonly Parcel[], place: number): Handover {
+function closeList(list: Handover, parcels: readonly Parcel[], place: number): Handover {
   const last = Math.max(...parcels.map(({ order }) => order.updatedAt ?? 0));
   const closing = { counted: countedOf(list, place), by: accounts.admin.uid, at: last + 1_800_000 };
   return { ...list, closing };

@@ -27,7 +27,7 @@ export function salesOn(random: Random, day: ShopDay): number {
 
 /** A time in the opening hours, more likely in the evening. */
 export function momentInShop(random: Random, day: ShopDay): number {
-  return clock(day, random.weighted(shopHours, ({ visits }) => visits).hour, random.next());
+  return clock(day, random.pickWeighted(shopHours, ({ visits }) => visits).hour, random.next());
 }
 
 /** A time at which customers order from home. */

@@ -19,7 +19,7 @@ export function pickOrderLines(
   const picked: PickedLine[] = [];
   let offered = products.filter(({ id }) => stockOf(id) > 0);
   while (picked.length < lines && offered.length > 0) {
-    const product = random.weighted(offered, ({ demand }) => demand * demand);
+    const product = random.pickWeighted(offered, ({ demand }) => demand * demand);
     const quantity = Math.min(stockOf(product.id), usualQuantity(random, product));
     picked.push({ product, quantity, total: timesQuantity(product.price, quantity) });
     offered = offered.filter(({ id }) => id !== product.id);

@@ -41,7 +41,7 @@ function pickDiscounts(random: Random, lines: readonly ListLine[]): CartDiscount
 }
 
 function pickParts(random: Random, total: Piastres, note: number): readonly PaymentPart[] {
-  const { method } = random.weighted(methods, ({ share }) => share);
+  const { method } = random.pickWeighted(methods, ({ share }) => share);
   if (method === 'cash') return [{ method, amount: piastres(Math.ceil(total / note) * note), reference: '' }];
   const reference = String(random.whole(100_000, 999_999));
   const half = piastres(Math.floor(total / 200) * 100);

@@ -25,7 +25,7 @@ import { salesOf, type RefundDraft } from './till-book.ts';
 /** Most sales stand. */
 export function planReturn(history: TillHistory, sale: Sale): void {
   const { returns: random, timeline } = history;
-  const { bringBack } = random.weighted(fates, ({ share }) => share);
+  const { bringBack } = random.pickWeighted(fates, ({ share }) => share);
   if (bringBack === null) return;
   if (bringBack === voidSale) {
     timeline.plan(sale.timestamp + random.whole(60, 280) * 1_000, (at) => bringBack(history, sale, at));
@@ -40,7 +40,7 @@ function refundLine(history: TillHistory, sale: Sale, at: number): void {
   const { returns: random, book } = history;
   const returned = pickReturned(history, sale);
   if (returned === null) return;
-  const { reason } = random.weighted(reasons, ({ share }) => share);
+  const { reason } = random.pickWeighted(reasons, ({ share }) => share);
   const payments = takeFrom(sale.payments, returned.priced.total);
   // The drawer has so much in the morning.
   if ((payments.cash ?? 0) > fromPounds(400)) return;

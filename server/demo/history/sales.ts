@@ -10,7 +10,7 @@ import { listLines, saleDraft, type TillHistory } from './sale-draft.ts';
 export function planSales(history: TillHistory): void {
   const { random, payments, returns, timeline, stock, book, products, days } = history;
   const sell = (at: number): void => {
-    const count = random.weighted(lineCounts, ({ share }) => share).lines;
+    const count = random.pickWeighted(lineCounts, ({ share }) => share).lines;
     const picked = pickOrderLines(random, products, stock.stockOf, count);
     if (picked.length === 0) return;
     const by = random.happens(0.85) ? accounts.cashier : accounts.admin;

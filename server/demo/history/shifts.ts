@@ -61,7 +61,7 @@ export function makeShifts(deps: {
     const sums = moved.reduce(raiseByDrawer, sumsOfActs(own, opened.sums));
     const closing = clock(first.day, 22, 0.1 + random.next() * 0.3);
     const shift = { ...opened, sums };
-    shifts.push(closing > now ? shift : closed(random, shift, closing));
+    shifts.push(closing > now ? shift : countAndClose(random, shift, closing));
   }
   return { shifts, movements };
 }
@@ -81,7 +81,7 @@ function person({ cashierId, cashierName }: Pick<Sale, 'cashierId' | 'cashierNam
   return { id: cashierId, name: cashierName };
 }
 
-function closed(random: Random, shift: Shift, now: number): Shift {
+function countAndClose(random: Random, shift: Shift, now: number): Shift {
   const expected = expectedCash(shift.opening.float, shift.sums);
   const counted = piastres(Math.max(0, expected + differenceOf(random)));
   const confirmed = confirmCount(shift, { denominations: denominationsOf(counted), counted });
@@ -101,7 +101,7 @@ function closed(random: Random, shift: Shift, now: number): Shift {
 
 /** Most evenings the drawer is right or a few pounds away. */
 function differenceOf(random: Random): number {
-  return random.weighted(differences, ({ share }) => share).piastres;
+  return random.pickWeighted(differences, ({ share }) => share).piastres;
 }
 
 const differences = [

@@ -44,7 +44,7 @@ export function createTillBook(stock: StockSimulator, dailyTotals: DailyTotals):
   // One shift each day.
   let shifts = 0;
   const nextNumber = (): string => formatReceiptNumber(till.letter, acts.length + 1);
-  const unlinked = (timestamp: number) => {
+  const unlinkedAct = (timestamp: number) => {
     const day = shopDayOf(timestamp);
     if (acts.at(-1)?.record.day !== day) shifts += 1;
     const numbered = { tillId: till.id, shiftId: shiftId(till.id, shifts), receiptNumber: nextNumber() };
@@ -52,7 +52,7 @@ export function createTillBook(stock: StockSimulator, dailyTotals: DailyTotals):
   };
   const linkOf = (text: string) => chainLink(hashText, acts.at(-1)?.record.hash ?? '', text);
   const numberedSale = (draft: SaleDraft, kind: 'sale' | 'refused'): Sale => {
-    const sale = { ...draft, ...unlinked(draft.timestamp) };
+    const sale = { ...draft, ...unlinkedAct(draft.timestamp) };
     const record = { ...sale, ...linkOf(canonicalSale(sale)) };
     acts.push({ kind, record });
     return record;
@@ -70,7 +70,7 @@ export function createTillBook(stock: StockSimulator, dailyTotals: DailyTotals):
     },
     refuse: (draft) => void numberedSale(draft, 'refused'),
     refund: (draft) => {
-      const refund = { ...draft, ...unlinked(draft.timestamp) };
+      const refund = { ...draft, ...unlinkedAct(draft.timestamp) };
       const record = { ...refund, ...linkOf(canonicalRefund(refund)) };
       acts.push({ kind: 'refund', record });
       const { id: sourceId, timestamp: at, restocked, day } = record;

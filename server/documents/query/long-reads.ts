@@ -45,7 +45,7 @@ export class LongReads {
     const refusal = budget.exhaustion();
     if (refusal !== null) return err(refusal);
     const rows = budget.count(() => this.#table.rowsWithin(budget.pieceMs, query));
-    if (isOutOfTime(rows)) return budget.bounds === null ? this.#examined(query, budget) : err(tooLong);
+    if (isOutOfTime(rows)) return budget.bounds === null ? this.#examine(query, budget) : err(tooLong);
     const found: StoredDocument[] = [];
     const read = await this.#eachRow(rows, budget, (document) => found.push(document), isCacheable(rows));
     return read.ok ? ok(found) : read;
@@ -77,7 +77,7 @@ export class LongReads {
     const results = budget.count(() => this.#table.aggregateWithin(budget.pieceMs, query, aggregations));
     if (!isOutOfTime(results)) return ok(results);
     if (budget.bounds !== null) return err(tooLong);
-    const found = await this.#examined(query, budget);
+    const found = await this.#examine(query, budget);
     if (!found.ok) return found;
     const totals = createTotals(aggregations);
     const added = await new LongRead(this.#pieces, budget).forEach(found.value, (document) =>
@@ -87,7 +87,7 @@ export class LongReads {
   }
 
   // Examines each document of the collection.
-  async #examined(query: Query, budget: ReadBudget): Promise<Found> {
+  async #examine(query: Query, budget: ReadBudget): Promise<Found> {
     const matcher = matcherOf(query, this.#databaseName);
     const matching: { readonly document: StoredDocument; readonly keys: SortKeys }[] = [];
     const rows = budget.count(() => this.#table.rowsInScope(query));
@@ -95,7 +95,7 @@ export class LongReads {
       if (matcher.matches(document)) matching.push({ document, keys: matcher.keysOf(document) });
     });
     if (!read.ok) return read;
-    const sorted = await new LongRead(this.#pieces, budget).sorted(matching, (left, right) =>
+    const sorted = await new LongRead(this.#pieces, budget).sort(matching, (left, right) =>
       matcher.compareKeys(left.keys, right.keys),
     );
     if (!sorted.ok) return sorted;

@@ -65,7 +65,7 @@ export class LongRead {
   }
 
   /** Sorts: first short runs, then merges of neighbours. */
-  async sorted<Item>(
+  async sort<Item>(
     items: readonly Item[],
     compare: (left: Item, right: Item) => number,
   ): Promise<Result<readonly Item[], RequestFailure>> {
@@ -78,7 +78,7 @@ export class LongRead {
     while (runs.length > 1) {
       const merged: (readonly Item[])[] = [];
       for (let at = 0; at < runs.length; at += 2) {
-        const both = await this.#merged(runs[at] ?? [], runs[at + 1] ?? [], compare);
+        const both = await this.#merge(runs[at] ?? [], runs[at + 1] ?? [], compare);
         if (!both.ok) return both;
         merged.push(both.value);
       }
@@ -87,7 +87,7 @@ export class LongRead {
     return ok(runs[0] ?? []);
   }
 
-  async #merged<Item>(
+  async #merge<Item>(
     left: readonly Item[],
     right: readonly Item[],
     compare: (left: Item, right: Item) => number,

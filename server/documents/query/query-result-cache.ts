@@ -10,7 +10,7 @@ const maxQueryCharacters = 4000;
 export class QueryResultCache {
   readonly #answers = new Map<string, readonly StoredDocument[]>();
 
-  known(query: Query): readonly StoredDocument[] | undefined {
+  find(query: Query): readonly StoredDocument[] | undefined {
     return this.#answers.get(JSON.stringify(query));
   }
 

@@ -85,20 +85,20 @@ function indexesFor(
 }
 
 function numberTerm(field: FieldPath): string {
-  return `number_at(fields, ${quoted(formatFieldPath(field))})`;
+  return `number_at(fields, ${quote(formatFieldPath(field))})`;
 }
 
 /**
  * Text as an SQL literal. SQLite matches an index only if the query spells its expression identically, so parameters
  * cannot be used.
  */
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
 /** The condition of a collection's partial index. Every query of that collection repeats it. */
 export function collectionCondition(collection: string): string {
-  return `collection = ${quoted(collection)}`;
+  return `collection = ${quote(collection)}`;
 }
 
 const indexDirection = { ascending: '', descending: ' DESC' } as const;
@@ -113,7 +113,7 @@ class Terms {
   }
 
   of(field: FieldPath): string {
-    return isNamePath(field) ? 'name_key(path)' : `order_key(fields, ${quoted(formatFieldPath(field))})`;
+    return isNamePath(field) ? 'name_key(path)' : `order_key(fields, ${quote(formatFieldPath(field))})`;
   }
 
   operand(field: FieldPath, value: Value): SqlParameter {
@@ -222,7 +222,7 @@ function fieldCondition({ field, operator, value }: FieldFilter, terms: Terms): 
         ? sql(`${term} ${operator} ?`, operand)
         : rangeCondition(term, operator, value);
     case 'in':
-      return listed(
+      return listCondition(
         term,
         'IN',
         elementsOf(value)
@@ -250,12 +250,12 @@ function rangeCondition(term: string, operator: '<' | '<=' | '>' | '>=', value: 
 function notInCondition(field: FieldPath, elements: readonly Value[], terms: Terms): Sql {
   if (elements.some((element) => 'nullValue' in element)) return sql('FALSE');
   const operands = elements.map((element) => terms.operand(field, element));
-  return listed(terms.of(field), 'NOT IN', isNamePath(field) ? operands : [nullKey, ...operands]);
+  return listCondition(terms.of(field), 'NOT IN', isNamePath(field) ? operands : [nullKey, ...operands]);
 }
 
 function holdsCondition(field: FieldPath, elements: readonly Value[]): Sql {
   if (elements.length === 0) return sql('FALSE');
-  const path = quoted(formatFieldPath(field));
+  const path = quote(formatFieldPath(field));
   const { text, parameters } = join(
     elements.map((element) => sql(`holds(fields, ${path}, ?)`, orderKey(element))),
     ' OR ',
@@ -263,7 +263,7 @@ function holdsCondition(field: FieldPath, elements: readonly Value[]): Sql {
   return { text: `(${text})`, parameters };
 }
 
-function listed(term: string, operator: 'IN' | 'NOT IN', operands: readonly SqlParameter[]): Sql {
+function listCondition(term: string, operator: 'IN' | 'NOT IN', operands: readonly SqlParameter[]): Sql {
   return { text: `${term} ${operator} (${operands.map(() => '?').join(', ')})`, parameters: operands };
 }
 

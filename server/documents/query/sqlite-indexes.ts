@@ -59,7 +59,7 @@ export class SqliteIndexes {
 
   /** Creates the missing expected indexes of collections with that many documents, one after the other. */
   makeExpected(counts: ReadonlyMap<string, number>, onIndex: OnIndex = () => {}): void {
-    const due = [...counts].flatMap(([collection, documents]) => this.#due(collection, documents));
+    const due = [...counts].flatMap(([collection, documents]) => this.#dueIndexes(collection, documents));
     for (const [at, [name, plan]] of due.entries()) {
       onIndex({ collection: plan.collection, number: at + 1, count: due.length });
       this.#make(name, plan);
@@ -75,7 +75,7 @@ export class SqliteIndexes {
     }
   }
 
-  #due(collection: string, documents: number): readonly (readonly [string, IndexPlan])[] {
+  #dueIndexes(collection: string, documents: number): readonly (readonly [string, IndexPlan])[] {
     if (documents < minIndexedDocuments) return [];
     return [...this.#expectedOf(collection)].filter(([name]) => !this.#names.has(name));
   }

@@ -44,12 +44,12 @@ export function admitCalls({ check, onAdmitted }: Admittance, limits: GrpcLimits
       })
       .withOnReceiveMessage((message: unknown, next) => {
         next(message);
-        if (!isUnary) unread.handled();
+        if (!isUnary) unread.noteHandled();
       })
       // A unary call is handled when its client has sent everything.
       .withOnReceiveHalfClose((next) => {
         next();
-        if (isUnary) unread.handled();
+        if (isUnary) unread.noteHandled();
       })
       .build();
     return new ServerInterceptingCall(call, { start: (next) => next(listener) });

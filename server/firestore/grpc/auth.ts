@@ -57,7 +57,7 @@ export class GrpcAuth {
       const caller = this.#callerOf(call);
       return caller.ok ? await work({ caller: caller.value, address: addressOf(call) }) : caller;
     } catch (defect) {
-      return this.#failed(defect);
+      return this.#fail(defect);
     }
   }
 
@@ -66,11 +66,11 @@ export class GrpcAuth {
     try {
       return work();
     } catch (defect) {
-      return this.#failed(defect);
+      return this.#fail(defect);
     }
   }
 
-  #failed(defect: unknown): Result<never, RequestFailure> {
+  #fail(defect: unknown): Result<never, RequestFailure> {
     this.#rules.logDefect(defect);
     return err(requestFailure('Internal', 'The server failed; its log says why.'));
   }

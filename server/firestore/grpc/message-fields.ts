@@ -118,7 +118,7 @@ function readTypes(root: Described): ReadonlyMap<string, MessageType> {
   );
   for (const [name, { fields = {} }] of described) {
     for (const { type, id, keyType } of Object.values(fields)) {
-      const found = named(types, type, name);
+      const found = findType(types, type, name);
       if (found !== undefined)
         types.get(name)?.messages.set(id, keyType === undefined ? found : entryOf(found));
     }
@@ -132,7 +132,11 @@ function entryOf(value: MessageType): MessageType {
 }
 
 /** A name is looked up in the message itself, then in those around it, as protobuf does. */
-function named(types: ReadonlyMap<string, MessageType>, type: string, from: string): MessageType | undefined {
+function findType(
+  types: ReadonlyMap<string, MessageType>,
+  type: string,
+  from: string,
+): MessageType | undefined {
   for (let place = from; place !== ''; place = place.slice(0, Math.max(place.lastIndexOf('.'), 0))) {
     const found = types.get(`${place}.${type}`);
     if (found !== undefined) return found;

@@ -80,18 +80,18 @@ async function openGrpc(firestore: Firestore): Promise<TestTransport> {
     const decode = (bytes: Buffer): unknown => jsonOf(method.responseDeserialize(bytes));
     const request = { parent, database: databaseName, ...body };
     return new Promise((resolve) => {
-      const refused = (error: ServiceError): void =>
+      const resolveRefused = (error: ServiceError): void =>
         resolve({ type: 'Refused', status: status[error.code] ?? '', message: error.details });
       if (!method.responseStream) {
         client.makeUnaryRequest(method.path, encode, decode, request, caller, (error, answer) =>
-          error === null ? resolve({ type: 'Answered', messages: [answer] }) : refused(error),
+          error === null ? resolve({ type: 'Answered', messages: [answer] }) : resolveRefused(error),
         );
         return;
       }
       const messages: unknown[] = [];
       const stream = client.makeServerStreamRequest(method.path, encode, decode, request, caller);
       stream.on('data', (message) => messages.push(message));
-      stream.on('error', refused);
+      stream.on('error', resolveRefused);
       stream.on('end', () => resolve({ type: 'Answered', messages }));
     });
   };

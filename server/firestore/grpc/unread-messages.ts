@@ -5,7 +5,7 @@ import { requestFailure, type RequestFailure } from '#server/documents';
 /** The unread messages of one call. */
 export interface UnreadMessages {
   /** The oldest message was handled. */
-  readonly handled: () => void;
+  readonly noteHandled: () => void;
 }
 
 export interface UnreadOptions {
@@ -42,7 +42,7 @@ export function createUnreadMessages(max: number) {
       isOver = true;
       change(-frames.clear());
     });
-    return { handled: () => change(-frames.shift()) };
+    return { noteHandled: () => change(-frames.shift()) };
   };
 }
 

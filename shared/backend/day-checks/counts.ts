@@ -30,8 +30,8 @@ export async function readCounts(
   const answers = await Promise.all([
     readArrived('tillDays'),
     readArrived('voidNumbers'),
-    readChanged(backend, { name: 'drawer', known: ({ drawer }) => drawer }, range, checks),
-    readChanged(backend, { name: 'shifts', known: ({ closedShifts }) => closedShifts }, range, checks),
+    readChanged(backend, { name: 'drawer', countOf: ({ drawer }) => drawer }, range, checks),
+    readChanged(backend, { name: 'shifts', countOf: ({ closedShifts }) => closedShifts }, range, checks),
   ]);
   const read = allOk(answers);
   if (!read.ok) return read;
@@ -76,13 +76,13 @@ function knownDay(of: Pick<DayCount, 'tillId' | 'day'>, checks: readonly DayChec
 
 interface Counted {
   readonly name: 'drawer' | 'shifts';
-  readonly known: (check: DayCheck) => number;
+  readonly countOf: (check: DayCheck) => number;
 }
 
 /** The documents of those days of the range that have others than their checks counted. None is ever deleted, so a sum tells. */
 async function readChanged(
   backend: Backend,
-  { name, known }: Counted,
+  { name, countOf }: Counted,
   range: DayRange,
   checks: readonly DayCheck[],
 ): Promise<Result<readonly StoredDocument[], BackendFailure>> {
@@ -94,7 +94,7 @@ async function readChanged(
       sdk.where('day', '<=', last),
     ]);
     const ofRange = checks.filter(({ day }) => day >= first && day <= last);
-    return now.ok ? ok(now.value === ofRange.reduce((sum, check) => sum + known(check), 0)) : now;
+    return now.ok ? ok(now.value === ofRange.reduce((sum, check) => sum + countOf(check), 0)) : now;
   };
   const whole = await isAsKnown(range);
   if (!whole.ok) return whole;

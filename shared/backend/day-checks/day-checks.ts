@@ -42,7 +42,7 @@ export interface DayCheckRepository {
     checks: readonly StoredDayCheck[],
   ) => Promise<Result<readonly DayCount[], BackendFailure>>;
   /** The records of a day and later that have a flag. */
-  readonly flagged: (since: ShopDay) => Promise<Result<FlaggedRecords, BackendFailure>>;
+  readonly flaggedRecords: (since: ShopDay) => Promise<Result<FlaggedRecords, BackendFailure>>;
   /** The checks of a range of days, or those that ran since a day began, of all tills. */
   readonly list: (
     of: DayRange | { readonly since: ShopDay },
@@ -77,7 +77,7 @@ export function createDayCheckRepository(
         (found) =>
           found.map(({ fields }) => ({ check: readDayCheck(fields), at: readInstant(fields, 'at') })),
       ),
-    flagged: (since) => findFlagged(backend, since, bounds),
+    flaggedRecords: (since) => findFlagged(backend, since, bounds),
     counts: (range, checks) =>
       readCounts(
         backend,

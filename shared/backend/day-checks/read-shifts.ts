@@ -80,17 +80,17 @@ function numberIn([former]: readonly StoredDocument[], otherwise: number): numbe
  * other days, however many, do not hide it (FS-31). A till that was not used for long has none.
  */
 async function readBefore(steps: Steps, { tillId, number }: Shift, day: ShopDay): Promise<readonly Shift[]> {
-  const counted: Parameters<Steps['first']>[2] = (sdk) => [
+  const whereCounted: Parameters<Steps['first']>[2] = (sdk) => [
     sdk.where('tillId', '==', tillId),
     sdk.where('closing', '==', 'counted'),
     sdk.where('number', '<', number),
   ];
   const last = entitiesFrom(
-    await steps.first('shifts', maxBefore, (sdk) => [...counted(sdk), sdk.orderBy('number', 'desc')]),
+    await steps.first('shifts', maxBefore, (sdk) => [...whereCounted(sdk), sdk.orderBy('number', 'desc')]),
     readShift,
   );
   if (last.length < maxBefore || last.some((one) => isCheckedBeside(one, day))) return last;
-  const all = entitiesFrom(await steps.greatest('shifts', 'number', counted), readShift);
+  const all = entitiesFrom(await steps.greatest('shifts', 'number', whereCounted), readShift);
   const checked = all.findIndex((one) => isCheckedBeside(one, day));
   return checked === -1 ? last : all.slice(0, checked + 1);
 }

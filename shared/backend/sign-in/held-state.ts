@@ -16,7 +16,7 @@ export interface HeldState {
   /** Calls the listener now and after every change. */
   readonly subscribe: (listener: SignInListener) => () => void;
   /** The staff member whom the backend confirmed within the last 14 days; null after a sign-out. */
-  readonly remembered: () => Staff | null;
+  readonly rememberedStaff: () => Staff | null;
   /** Milliseconds: when the backend confirmed them last. */
   readonly confirmedAt: () => number | null;
   readonly isVerifiedAs: (uid: string) => boolean;
@@ -24,7 +24,7 @@ export interface HeldState {
   readonly signedIn: (staff: Staff) => void;
   readonly signedOut: (refusal: AdmissionError | null) => void;
   /** The backend did not respond whether `uid` may sign in; null while the user is unknown. */
-  readonly unanswered: (uid: string | null, failure: BackendFailure) => void;
+  readonly noteUnanswered: (uid: string | null, failure: BackendFailure) => void;
 }
 
 export function createHeldState(storage: SignInStorage, now: () => number): HeldState {
@@ -47,7 +47,7 @@ export function createHeldState(storage: SignInStorage, now: () => number): Held
       listener(state);
       return () => listeners.delete(listener);
     },
-    remembered: () => rememberedStaff(storage, now()),
+    rememberedStaff: () => rememberedStaff(storage, now()),
     confirmedAt: () => confirmedTime(storage),
     isVerifiedAs,
     signedIn: (staff) => {
@@ -59,7 +59,7 @@ export function createHeldState(storage: SignInStorage, now: () => number): Held
       change({ type: 'SignedOut', refusal });
     },
     // Only a response of the backend signs a user out; without one, a role confirmed in the last 14 days still counts (LG-24).
-    unanswered: (uid, failure) => {
+    noteUnanswered: (uid, failure) => {
       // A verified session stays verified: otherwise the page would close while its user is typing.
       if (isOutage(failure) && uid !== null && isVerifiedAs(uid)) return;
       const staff = rememberedStaff(storage, now());

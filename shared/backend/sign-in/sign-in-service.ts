@@ -30,7 +30,7 @@ export interface SignInService {
   /** The known state; without a trace on the device it is 'SignedOut' and nothing has been loaded (SH-54). */
   readonly session: () => SignInState;
   /** The user who was confirmed on this device within the last 14 days and has not signed out since: known before the backend responds. */
-  readonly remembered: () => Staff | null;
+  readonly rememberedStaff: () => Staff | null;
   /** When the backend confirmed this user last, in milliseconds; null where it never did, and after a sign-out. */
   readonly confirmedAt: () => number | null;
   /** Calls the listener now and whenever the state changes; the record of the signed-in user is watched live (LG-17). */
@@ -55,7 +55,7 @@ export function createSignInService(backend: Backend, deps: SignInDeps): SignInS
   /** Restores the sign-in that the SDK stored, and follows sign-outs in other tabs. */
   const resume = async (): Promise<void> => {
     const opened = await callBackend(backend.signInStore);
-    if (!opened.ok) return state.unanswered(null, opened.error);
+    if (!opened.ok) return state.noteUnanswered(null, opened.error);
     const { sdk, auth } = opened.value;
     sdk.onAuthStateChanged(auth, (account) => {
       if (isSigningIn || record.isSigningOut()) return;
@@ -68,7 +68,7 @@ export function createSignInService(backend: Backend, deps: SignInDeps): SignInS
     const isChecking = (): boolean => state.current().type === 'Checking';
     if (!isChecking()) return;
     setTimeout(() => {
-      if (isChecking()) state.unanswered(null, { type: 'Unreachable' });
+      if (isChecking()) state.noteUnanswered(null, { type: 'Unreachable' });
     }, timeouts.status);
   };
 
@@ -101,7 +101,7 @@ export function createSignInService(backend: Backend, deps: SignInDeps): SignInS
 
   return {
     session: state.current,
-    remembered: state.remembered,
+    rememberedStaff: state.rememberedStaff,
     confirmedAt: state.confirmedAt,
     watch: (listener) => {
       const stop = state.subscribe(listener);

@@ -69,7 +69,7 @@ export function createStaffRecord(backend: Backend, state: HeldState): StaffReco
     const record = await readStaffRecord(backend, uid);
     if (signOuts > signOutsBefore) return;
     if (!record.ok) {
-      state.unanswered(uid, record.error);
+      state.noteUnanswered(uid, record.error);
     } else if (!(await apply(record.value)).ok) {
       return;
     }

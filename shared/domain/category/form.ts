@@ -2,7 +2,7 @@
 import { parseWhole } from '#kernel/digits';
 import { foldText } from '#kernel/folding';
 import {
-  checked,
+  draftOrErrors,
   optionalText,
   requiredText,
   textLimits,
@@ -63,7 +63,7 @@ export function checkCategory(
   context: CategoryContext,
 ): Checked<CategoryDraft, CategoryForm> {
   const order = parseWhole(form.order);
-  return checked(
+  return draftOrErrors(
     {
       name: requiredText(form.name, textLimits.name) ?? nameError(form, context),
       description: optionalText(form.description, textLimits.description),

@@ -2,7 +2,7 @@
 import { parseWhole } from '#kernel/digits';
 import { readFlag, readJsonFields, readText } from '#kernel/fields';
 import { fromPounds, parseAmount, toPounds } from '#kernel/money';
-import { checked, optionalText, type Checked, type FieldErrorKey } from '#domain/validation';
+import { draftOrErrors, optionalText, type Checked, type FieldErrorKey } from '#domain/validation';
 import { governorates, type Governorate } from './city.ts';
 import {
   deliveryLimits,
@@ -39,7 +39,7 @@ export function deliveryFormOf({ areas, freeFrom, freeExcept, pay, returns }: De
 /** `pay` is what the form does not have: the wallet and the InstaPay address are set with the point of sale. */
 export function checkDelivery(form: DeliveryForm, pay: DeliveryPay): Checked<DeliveryDraft, DeliveryForm> {
   const excepted = form.freeExcept.split(',');
-  return checked(
+  return draftOrErrors(
     {
       ...forEachGovernorate((governorate) => areaError(areaInput(form[governorate]))),
       freeFrom: amountError(form.freeFrom),

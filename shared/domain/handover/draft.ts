@@ -1,6 +1,6 @@
 // The form with which orders are given to a courier.
 import {
-  checked,
+  draftOrErrors,
   requiredPhone,
   requiredText,
   textLimits,
@@ -25,7 +25,7 @@ export interface HandoverDraft {
 }
 
 export function checkHandover(form: HandoverForm): Checked<HandoverDraft, HandoverForm> {
-  return checked<HandoverDraft, keyof HandoverForm>(
+  return draftOrErrors<HandoverDraft, keyof HandoverForm>(
     {
       courier: requiredText(form.courier, textLimits.name),
       phone: requiredPhone(form.phone),

@@ -5,7 +5,7 @@ import { toLatinDigits } from '#kernel/digits';
 import { sumMoney, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import {
-  checked,
+  draftOrErrors,
   optionalEmail,
   optionalText,
   requiredText,
@@ -56,7 +56,7 @@ export function checkCheckout(
   const city = cities.find((one) => one === form.city);
   const paymentMethod = orderPaymentMethods.find((one) => one === form.paymentMethod);
   const { address, mapUrl } = splitAddress(form.address);
-  return checked(
+  return draftOrErrors(
     {
       name: requiredText(form.name, textLimits.name),
       phone: requiredText(form.phone, textLimits.phone),

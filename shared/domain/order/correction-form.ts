@@ -1,7 +1,7 @@
 // The form of a correction (OD-24): the order as an admin edits it, and its check.
 import { isProductLine } from '#domain/cart';
 import { deliveryQuote, type City, type DeliverySettings } from '#domain/delivery';
-import { checked, optionalText, requiredText, textLimits, type Checked } from '#domain/validation';
+import { draftOrErrors, optionalText, requiredText, textLimits, type Checked } from '#domain/validation';
 import { parseWhole, toLatinDigits } from '#kernel/digits';
 import { parseAmount, sumMoney, timesQuantity, toPounds } from '#kernel/money';
 import type { CorrectedDelivery, Correction } from './correction.ts';
@@ -62,7 +62,7 @@ export function checkCorrection(
   const isEmpty = errors.every((error) => error === undefined) && pieces.every((one) => one === 0);
   const isAgreed = form.agreedFee.trim() !== '' || form.feeReason.trim() !== '';
   const amount = parseAmount(form.agreedFee);
-  return checked(
+  return draftOrErrors(
     {
       ...Object.fromEntries(errors.map((error, index) => [piecesField(index), error])),
       ...(isEmpty && { [piecesField(0)]: 'Required' as const }),

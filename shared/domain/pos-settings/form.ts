@@ -4,7 +4,13 @@ import { mapFields } from '#kernel/fields';
 import { parseAmount, toPounds, noMoney, fromPounds } from '#kernel/money';
 import type { Result } from '#kernel/result';
 import { paymentMethods, type PaymentMethod } from '#domain/sale';
-import { checked, optionalText, textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
+import {
+  draftOrErrors,
+  optionalText,
+  textLimits,
+  type Checked,
+  type FieldErrorKey,
+} from '#domain/validation';
 import { cashSteps, maxNoReturn, type PosSettings, type PosSettingsDraft } from './pos-settings.ts';
 import { amounts, days, flags, percents, texts } from './traits.ts';
 
@@ -30,7 +36,7 @@ export function posSettingsFormOf(settings: PosSettingsDraft): PosSettingsForm {
 
 export function checkPosSettings(form: PosSettingsForm): Checked<PosSettingsDraft, PosSettingsForm> {
   const step = cashSteps.find((one) => String(one) === form.cashStep);
-  return checked(
+  return draftOrErrors(
     {
       cashStep: step === undefined ? 'NotAChoice' : undefined,
       ...mapFields(texts, (max, name) => optionalText(form[name], max)),

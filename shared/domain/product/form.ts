@@ -4,7 +4,7 @@ import { isDigitsOnly, parseDecimal, parseWhole } from '#kernel/digits';
 import { isAmountInProgress, parseAmount, toPounds, noMoney, piastres } from '#kernel/money';
 import { ok } from '#kernel/result';
 import {
-  checked,
+  draftOrErrors,
   optionalImage,
   optionalText,
   requiredText,
@@ -81,7 +81,7 @@ function checkForm(
   const stock = parseWhole(form.stock);
   const originalPrice = parseAmount(form.originalPrice);
   const discount = parseDecimal(form.discount, { minimum: 0, decimals: 2 });
-  return checked(
+  return draftOrErrors(
     {
       ...valuesOf(texts, (field) => optionalText(form[field], productFields[field].limit)),
       name: requiredText(form.name, productFields.name.limit),

@@ -13,7 +13,7 @@ import {
 } from '#kernel/fields';
 import { weekdays, type Weekday } from '#kernel/shop-day';
 import {
-  checked,
+  draftOrErrors,
   optionalEmail,
   optionalLogo,
   optionalText,
@@ -175,7 +175,7 @@ export function isSameSettings(one: SettingsDraft, other: SettingsDraft): boolea
 
 /** Checks the settings form: no field is required, but input must be valid (AS-02..05). */
 export function checkSettings(form: SettingsForm): Checked<SettingsDraft, SettingsForm> {
-  return checked(
+  return draftOrErrors(
     {
       storeName: optionalText(form.storeName, textLimits.name),
       phone: optionalText(form.phone, textLimits.phone),

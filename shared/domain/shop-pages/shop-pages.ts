@@ -1,5 +1,5 @@
 // settings/pages: what the shop says of itself, of returns, and of data and terms (FW-27). Everybody reads it.
-import { checked, optionalText, type Checked } from '#domain/validation';
+import { draftOrErrors, optionalText, type Checked } from '#domain/validation';
 import { readInstant, readOptionalText, readText, type Fields } from '#kernel/fields';
 
 /** The names of the pages, which are their addresses too. */
@@ -41,7 +41,7 @@ export function shopPagesDocument({ about, returns, privacy }: ShopPagesDraft): 
 }
 
 export function checkShopPages(form: ShopPagesDraft): Checked<ShopPagesDraft, ShopPagesDraft> {
-  return checked(
+  return draftOrErrors(
     {
       about: optionalText(form.about, maxShopPageLength),
       returns: optionalText(form.returns, maxShopPageLength),

@@ -4,7 +4,7 @@ import type { StayRequest } from './request.ts';
 import { latestStart, maxNights, nightsOf } from './nights.ts';
 import { parseShopDay, type ShopDay } from '#kernel/shop-day';
 import {
-  checked,
+  draftOrErrors,
   optionalText,
   requiredPhone,
   requiredText,
@@ -100,7 +100,7 @@ function checkFields(form: StayForm, days: DayErrors): Checked<StayDraft, StayFo
     specialNotes: optionalText(form.specialNotes, textLimits.notes),
     status: status === undefined ? 'Required' : undefined,
   } as const;
-  return checked(errors, () => ({
+  return draftOrErrors(errors, () => ({
     petName: form.petName.trim(),
     petType: petType ?? 'cat',
     ownerName: form.ownerName.trim(),

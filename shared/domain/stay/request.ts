@@ -4,7 +4,7 @@ import { readChoice, readInstant, readNumber, readOptionalText, readText, type F
 import { latestStart, maxNights, nightsOf } from './nights.ts';
 import { looseShopDay, parseShopDay, type ShopDay } from '#kernel/shop-day';
 import {
-  checked,
+  draftOrErrors,
   optionalEmail,
   optionalText,
   requiredText,
@@ -107,7 +107,7 @@ export function checkStayRequest(
   const weight = parseDecimal(form.petWeight, petWeightBounds);
   const start = parseShopDay(form.startDate);
   const end = parseShopDay(form.endDate);
-  return checked(
+  return draftOrErrors(
     {
       petName: requiredText(form.petName, textLimits.name),
       petType: petType === undefined ? 'Required' : undefined,

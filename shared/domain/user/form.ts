@@ -1,7 +1,7 @@
 // The forms of an account: a new user, the first admin, one's own password, the sign-in.
 import { toLatinDigits } from '#kernel/digits';
 import {
-  checked,
+  draftOrErrors,
   looksLikeEmail,
   optionalPhone,
   optionalText,
@@ -78,7 +78,7 @@ export const emptyNewUserForm: NewUserForm = {
 
 /** Checks the add-user form (AU-08..13). */
 export function checkNewUser(form: NewUserForm): Checked<NewUserDraft, NewUserForm> {
-  return checked(
+  return draftOrErrors(
     {
       ...userErrors(form),
       email: requiredEmail(form.email),
@@ -97,17 +97,17 @@ export function userFormOf({ name, phone, role }: Pick<User, 'name' | 'phone' | 
 export function checkUser(form: UserForm, stored: Pick<User, 'phone'>): Checked<UserDraft, UserForm> {
   const errors = userErrors(form);
   const phone = form.phone === stored.phone ? undefined : errors.phone;
-  return checked({ ...errors, phone }, () => userDraft(form));
+  return draftOrErrors({ ...errors, phone }, () => userDraft(form));
 }
 
 /** Checks a new password and its confirmation; the draft is the password (AU-12, AU-13). */
 export function checkNewPassword(form: NewPasswordForm): Checked<string, NewPasswordForm> {
-  return checked(passwordErrors(form), () => form.password);
+  return draftOrErrors(passwordErrors(form), () => form.password);
 }
 
 /** Checks the sign-in form: both fields, an e-mail loosely shaped, a password long enough (LG-04, LG-07, LG-08). */
 export function checkSignIn(form: SignInForm): Checked<SignInForm, SignInForm> {
-  return checked({ email: requiredEmail(form.email), password: passwordError(form.password) }, () => ({
+  return draftOrErrors({ email: requiredEmail(form.email), password: passwordError(form.password) }, () => ({
     email: form.email.trim(),
     password: form.password,
   }));
@@ -115,7 +115,7 @@ export function checkSignIn(form: SignInForm): Checked<SignInForm, SignInForm> {
 
 /** Checks the set-up form; only the server knows whether the code is correct. */
 export function checkFirstAdmin(form: FirstAdminForm): Checked<FirstAdminDraft, FirstAdminForm> {
-  return checked(
+  return draftOrErrors(
     {
       code: requiredText(form.code, maxCodeLength),
       name: requiredText(form.name, textLimits.name),
@@ -136,7 +136,7 @@ export function checkFirstAdmin(form: FirstAdminForm): Checked<FirstAdminDraft, 
 export function checkPasswordChange(
   form: PasswordChangeForm,
 ): Checked<PasswordChangeDraft, PasswordChangeForm> {
-  return checked(
+  return draftOrErrors(
     {
       current: form.current === '' ? 'Required' : undefined,
       next: passwordError(form.next),

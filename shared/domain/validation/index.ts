@@ -1,5 +1,5 @@
 export {
-  checked,
+  draftOrErrors,
   looksLikeEmail,
   optionalEmail,
   optionalImage,

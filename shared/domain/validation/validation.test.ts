@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  checked,
+  draftOrErrors,
   looksLikeEmail,
   optionalEmail,
   optionalImage,
@@ -71,8 +71,8 @@ test.each([
 
 test('a form gives its draft only when no field is wrong', () => {
   const draft = () => ({ name: 'x' });
-  expect(checked({ name: undefined }, draft)).toEqual({ ok: true, value: { name: 'x' } });
-  expect(checked({ name: 'Required', phone: undefined }, draft)).toEqual({
+  expect(draftOrErrors({ name: undefined }, draft)).toEqual({ ok: true, value: { name: 'x' } });
+  expect(draftOrErrors({ name: 'Required', phone: undefined }, draft)).toEqual({
     ok: false,
     error: { name: 'Required' },
   });

@@ -103,7 +103,7 @@ const imageUrl = /^(?:\/[^/\\].*|https:\/\/.+)$/;
 const inlineImage = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
 /** The draft when no field is wrong, else the wrong fields; undefined entries count as valid. */
-export function checked<Draft, Field extends string>(
+export function draftOrErrors<Draft, Field extends string>(
   errors: { readonly [Key in Field]?: FieldErrorKey | undefined },
   draft: () => Draft,
 ): Result<Draft, FieldErrors<Field>> {

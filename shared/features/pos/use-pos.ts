@@ -114,7 +114,7 @@ export function usePos(props: UsePos): PosState {
   });
 
   const openPayment = async (): Promise<void> => {
-    const terms = block.show() ? null : await discounts.approved();
+    const terms = block.show() ? null : await discounts.approvedTerms();
     if (terms === null) return;
     await checkout.pay(cart.value, terms, props.exchanges.open ?? undefined);
     if (checkout.current().type === 'Paying') notices.closeAll();

@@ -8,7 +8,7 @@ export interface Random {
   readonly happens: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   /** One of the items, with a probability by its weight. */
-  readonly weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
+  readonly pickWeighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
   /** Twenty letters and digits, as Firestore makes its document ids. */
   readonly id: () => string;
 }
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
     whole,
     pick,
     happens: (probability) => next() < probability,
-    weighted: (items, weightOf) => {
+    pickWeighted: (items, weightOf) => {
       let rest = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
       return present(items.find((item) => (rest -= weightOf(item)) < 0) ?? items.at(-1));
     },

@@ -31,9 +31,9 @@ type StatusWrites = Pick<
 export function createMemoryStatusWrites(shop: MemoryShop): StatusWrites {
   const { orders } = shop;
   const change = (id: string, actor: Actor, decide: Decide, isOfList = false) =>
-    answer(shop, () => changed(shop, { id, actor, isOfList }, decide));
+    answer(shop, () => changeOrder(shop, { id, actor, isOfList }, decide));
   return {
-    setStatus: (id, status, actor, seen) => change(id, actor, standing(status, seen)),
+    setStatus: (id, status, actor, seen) => change(id, actor, decideStanding(status, seen)),
     cancel: (id, reason, actor, seen) => change(id, actor, cancellation(reason, seen)),
     correctReason: (id, reason, actor) =>
       change(
@@ -65,7 +65,7 @@ export function createMemoryStatusWrites(shop: MemoryShop): StatusWrites {
       }),
     setOutcome: (orderId, outcome, actor) => {
       const given = statusOf(outcome);
-      const decide = given.status === 'cancelled' ? cameBack(given.reason) : standing(given.status);
+      const decide = given.status === 'cancelled' ? cameBack(given.reason) : decideStanding(given.status);
       return change(orderId, actor, decide, true);
     },
     handOver: (listId, orderId, actor) =>
@@ -97,7 +97,7 @@ export function createMemoryStatusWrites(shop: MemoryShop): StatusWrites {
 /** Returns the same order for a change that was made already, and null for one that another change forbids. */
 type Decide = (before: Order, now: number) => Order | null;
 
-function standing(status: StandingStatus, seen?: OrderStatus): Decide {
+function decideStanding(status: StandingStatus, seen?: OrderStatus): Decide {
   return (before, now) => {
     if (isSet(before, status)) return before;
     return seen === undefined || before.status === seen ? withStatus(before, status, now) : null;
@@ -119,7 +119,7 @@ function cameBack(reason: CancelReason): Decide {
       : cancellation(reason)(before, now);
 }
 
-function changed(
+function changeOrder(
   shop: MemoryShop,
   { id, actor, isOfList }: { readonly id: string; readonly actor: Actor; readonly isOfList: boolean },
   decide: Decide,

@@ -60,7 +60,7 @@ export function createMemoryOrders(shop: MemoryShop): OrderRepository {
         const count = open.filter(({ items }) => items.some(({ id }) => id === productId)).length;
         return ok({ count, isWhole: true });
       }),
-    search: (query) => answer(shop, () => ok(found(newest(), query))),
+    search: (query) => answer(shop, () => ok(findOrders(newest(), query))),
     getSome: (ids) => answer(shop, () => ok(ids.flatMap((id) => orders.get(id) ?? []))),
     ...createMemoryStatusWrites(shop),
     ...createMemoryNoteWrites(shop),
@@ -88,7 +88,7 @@ function countsOf(orders: readonly Order[]): OrderCounts {
   return counts;
 }
 
-function found(orders: readonly Order[], query: string): readonly Order[] {
+function findOrders(orders: readonly Order[], query: string): readonly Order[] {
   const exact = exactSearch(query);
   const exactly =
     exact === null

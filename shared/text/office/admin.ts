@@ -1,6 +1,6 @@
 // The back office: products, categories, users, settings (AP, AC, AU, AS).
 import { ordersTexts } from './orders.ts';
-import { counted, countedAfter, productForms, subcategoryForms, type NounForms } from '../plural.ts';
+import { countText, countTextAfter, productForms, subcategoryForms, type NounForms } from '../plural.ts';
 
 const fileForms: NounForms = {
   zero: 'لا ملفات',
@@ -126,7 +126,7 @@ export const adminTexts = {
     checkDrive: 'تجربة الكتابة',
     succeeded: 'نجح',
     failed: 'فشل',
-    files: (count: number) => counted(count, fileForms),
+    files: (count: number) => countText(count, fileForms),
   },
 
   products: {
@@ -149,7 +149,7 @@ export const adminTexts = {
     empty: 'لا توجد منتجات',
     emptySearch: 'لا توجد منتجات تطابق بحثك',
     loadFailed: (message: string) => `فشل في تحميل المنتجات: ${message}`,
-    found: (count: number) => counted(count, productForms),
+    found: (count: number) => countText(count, productForms),
     importCsv: 'استورد من ملف',
     exportCsv: 'صدّر إلى ملف',
   },
@@ -170,8 +170,8 @@ export const adminTexts = {
     save: 'احفظ التعديل',
     expand: (name: string) => `اعرض أقسام ${name} الفرعية`,
     collapse: (name: string) => `أخفِ أقسام ${name} الفرعية`,
-    productCount: (count: number) => counted(count, productForms),
-    subcategoryCount: (count: number) => counted(count, subcategoryForms),
+    productCount: (count: number) => countText(count, productForms),
+    subcategoryCount: (count: number) => countText(count, subcategoryForms),
     empty: 'لا توجد أقسام بعد',
     usualHint: (names: string) =>
       `يعرض المتجر الآن الأقسام المعتادة: ${names}. أضفها لتغيّرها كما تريد. إذا أضفت قسماً آخر قبلها أُضيفت معه.`,
@@ -191,13 +191,13 @@ export const adminTexts = {
     updateFailed: (message: string) => `فشل في تحديث القسم: ${message}`,
     deleteFailed: (message: string) => `فشل في حذف القسم: ${message}`,
     hasSubcategories: (count: number) =>
-      `لا يمكن حذف هذا القسم لأنه يحتوي على ${countedAfter(count, subcategoryForms)}`,
+      `لا يمكن حذف هذا القسم لأنه يحتوي على ${countTextAfter(count, subcategoryForms)}`,
     cancelEdit: 'ألغِ التعديل',
     editNamed: (name: string) => `عدّل قسم ${name}`,
     removeNamed: (name: string) => `احذف قسم ${name}`,
     orderOf: (order: number) => `الترتيب ${order}`,
     productsStay: (count: number) =>
-      `في هذا القسم ${counted(count, productForms)}. تبقى المنتجات ولا يبقى لها قسم حتى تختار لها قسماً آخر.`,
+      `في هذا القسم ${countText(count, productForms)}. تبقى المنتجات ولا يبقى لها قسم حتى تختار لها قسماً آخر.`,
     confirmDelete: 'هل أنت متأكد من حذف هذا القسم؟',
   },
 
@@ -343,7 +343,7 @@ export const adminTexts = {
       title: 'منتجات الموقع',
       hint: 'يعرض الموقع المنتجات من قائمة جاهزة تتجدد بنفسها. إن بقي فيه منتج قديم أو ناقص فأعد تجهيزها: تُقرأ كل المنتجات من جديد.',
       rebuild: 'أعد تجهيز قائمة الموقع',
-      rebuilt: (count: number) => `تم تجهيز قائمة الموقع: ${counted(count, productForms)}`,
+      rebuilt: (count: number) => `تم تجهيز قائمة الموقع: ${countText(count, productForms)}`,
       failed: (reason: string) => `تعذر تجهيز قائمة الموقع. ${reason}`,
       notOffered:
         'لا يمكن تجهيز القائمة: خدمة المتجر على السحابة متوقفة أو غير منشورة. حاول بعد قليل، أو اطلب من الفني تشغيلها.',

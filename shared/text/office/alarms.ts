@@ -1,5 +1,5 @@
 // The alarms about the tills on the owner's page, and their badge in the navigation (TH-17, TH-18).
-import { counted, countedAfter, dayForms, hourForms, lengthOfTime, type NounForms } from '../plural.ts';
+import { countText, countTextAfter, dayForms, hourForms, lengthOfTime, type NounForms } from '../plural.ts';
 
 const refusedForms: NounForms = {
   zero: 'لا سجلات مرفوضة',
@@ -95,36 +95,36 @@ export const alarmTexts = {
   title: 'تنبيهات',
   none: 'لا تنبيهات الآن',
   loadFailed: (reason: string) => `تعذر تحميل التنبيهات. ${reason}`,
-  badge: (count: number) => counted(count, alarmForms),
+  badge: (count: number) => countText(count, alarmForms),
   seen: 'رأيته',
   seenOf: (sentence: string) => `رأيته: ${sentence}`,
   till: (name: string) => `الخزينة ${name}`,
   sentences: {
-    refused: (count: number) => counted(count, refusedForms),
-    unsent: (count: number) => counted(count, unsentForms),
+    refused: (count: number) => countText(count, refusedForms),
+    unsent: (count: number) => countText(count, unsentForms),
     silent: (hours: number) => {
       const since =
-        hours < 48 ? countedAfter(hours, hourForms) : countedAfter(Math.floor(hours / 24), dayForms);
+        hours < 48 ? countTextAfter(hours, hourForms) : countTextAfter(Math.floor(hours / 24), dayForms);
       return `لم تتصل منذ ${since} والمتجر مفتوح`;
     },
     /** A number that somebody else has raised, beside the till's own. */
     foreignReceipts: (stored: number, own: number) =>
       `آخر رقم إيصال مسجّل لها ${stored}، وآخر رقم عليها ${own}`,
     foreignShifts: (stored: number, own: number) => `آخر رقم وردية مسجّل لها ${stored}، وآخر رقم عليها ${own}`,
-    hashMismatch: (count: number) => counted(count, editedForms),
-    numberTwice: (count: number) => counted(count, doubledForms),
-    beyondSold: (count: number) => counted(count, beyondSoldForms),
-    differences: (count: number) => counted(count, differenceForms),
-    shiftOpen: (hours: number) => `وردية مفتوحة منذ ${countedAfter(hours, hourForms)}`,
+    hashMismatch: (count: number) => countText(count, editedForms),
+    numberTwice: (count: number) => countText(count, doubledForms),
+    beyondSold: (count: number) => countText(count, beyondSoldForms),
+    differences: (count: number) => countText(count, differenceForms),
+    shiftOpen: (hours: number) => `وردية مفتوحة منذ ${countTextAfter(hours, hourForms)}`,
     clock: (minutes: number) =>
       `ساعتها ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}`,
     serverClock: (minutes: number) =>
       `ساعة جهاز الخادم ${minutes > 0 ? 'متقدمة' : 'متأخرة'} ${lengthOfTime(Math.abs(minutes))}: اضبط ساعته، ولا تغيّر ساعات نقاط البيع`,
     serverTimes: (minutes: number) =>
       `ساعة جهاز الخادم قبل آخر ما سجّله بفارق ${lengthOfTime(minutes)}. قارنها بساعة هاتفك: إن كانت متأخرة فاضبطها، وإن كانت صحيحة فقد كانت متقدمة، وما سُجّل وقتها غير مؤكد الوقت`,
-    backup: (days: number) => `آخر نسخة احتياطية من ملفها منذ ${countedAfter(days, dayForms)}`,
-    oversold: (count: number) => counted(count, oversoldForms),
-    missingProducts: (count: number) => counted(count, missingForms),
+    backup: (days: number) => `آخر نسخة احتياطية من ملفها منذ ${countTextAfter(days, dayForms)}`,
+    oversold: (count: number) => countText(count, oversoldForms),
+    missingProducts: (count: number) => countText(count, missingForms),
   },
   short: (amount: string) => `عجز ${amount} في وردية`,
   over: (amount: string) => `زيادة ${amount} في وردية`,

@@ -3,7 +3,7 @@ import { footerTexts } from '../store/footer.ts';
 import { handoverTexts } from './handovers.ts';
 import { orderHandlingTexts } from './order-handling.ts';
 import { posSettingLabels } from './pos-settings.ts';
-import { countedAfter, productForms, type NounForms } from '../plural.ts';
+import { countTextAfter, productForms, type NounForms } from '../plural.ts';
 
 const entryForms: NounForms = {
   zero: 'لا قيود',
@@ -35,9 +35,9 @@ export const auditTexts = {
   loadFailed: (reason: string) => `تعذر تحميل السجل. ${reason}`,
   exportCsv: 'صدّر CSV',
   fileName: (day: string) => `aleef-audit-${day}.csv`,
-  exported: (count: number) => `تم تصدير ${countedAfter(count, entryForms)}`,
+  exported: (count: number) => `تم تصدير ${countTextAfter(count, entryForms)}`,
   exportCut: (count: number) =>
-    `في الملف أحدث ${countedAfter(count, entryForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
+    `في الملف أحدث ${countTextAfter(count, entryForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
   exportFailed: (reason: string) => `تعذر تصدير السجل. ${reason}`,
   approvedBy: (name: string) => `باعتماد ${name}`,
   onTill: (letter: string) => `على الخزينة ${letter}`,
@@ -92,8 +92,8 @@ export const auditTexts = {
       `غيّر ${who} ${price} من ${before} إلى ${after}`,
     prices: (who: string, product: string, changes: string) => `غيّر ${who} أسعار ${product}: ${changes}`,
     import: (who: string, created: number, updated: number) =>
-      `استورد ${who} ملفاً: أُضيف ${countedAfter(created, productForms)} وتغيّر ${countedAfter(updated, productForms)}`,
-    importedPrices: (count: number) => `تغيّر سعر ${countedAfter(count, productForms)}`,
+      `استورد ${who} ملفاً: أُضيف ${countTextAfter(created, productForms)} وتغيّر ${countTextAfter(updated, productForms)}`,
+    importedPrices: (count: number) => `تغيّر سعر ${countTextAfter(count, productForms)}`,
     userAdded: (who: string, user: string) => `أضاف ${who} المستخدم ${user}`,
     userDeleted: (who: string, user: string) => `حذف ${who} المستخدم ${user}`,
     userEnabled: (who: string, user: string) => `فعّل ${who} المستخدم ${user}`,

@@ -1,5 +1,5 @@
 // Wrong clocks in the back office (TH-15).
-import { countedAfter, type NounForms } from '../plural.ts';
+import { countTextAfter, type NounForms } from '../plural.ts';
 
 const recordForms: NounForms = {
   zero: 'لا إيصالات',
@@ -16,7 +16,7 @@ export const clockTexts = {
   doubtful: {
     title: 'إيصالات غير مؤكدة الوقت',
     intro: (count: number) =>
-      `وقت ${countedAfter(count, recordForms)} غير مؤكد: لم تتفق ساعة الخزينة وساعة الخادم وقت البيع. قارن الوقتين بما تعرفه عن اليوم.`,
+      `وقت ${countTextAfter(count, recordForms)} غير مؤكد: لم تتفق ساعة الخزينة وساعة الخادم وقت البيع. قارن الوقتين بما تعرفه عن اليوم.`,
     stated: 'سُجّل في',
     other: 'وربما كان في',
     loadFailed: (reason: string) => `تعذر تحميل الإيصالات غير مؤكدة الوقت. ${reason}`,

@@ -1,5 +1,5 @@
 // The command search of the back office: one field over orders, products, users, stays and screens.
-import { counted, type NounForms } from '../plural.ts';
+import { countText, type NounForms } from '../plural.ts';
 
 const hitForms: NounForms = {
   zero: 'لا نتائج',
@@ -28,7 +28,7 @@ export const commandTexts = {
   addUser: 'إضافة مستخدم',
   calendar: 'تقويم الاستضافة',
   requests: 'طلبات الاستضافة',
-  found: (count: number) => counted(count, hitForms),
+  found: (count: number) => countText(count, hitForms),
   searching: 'جاري البحث...',
   none: 'لا شيء يطابق بحثك',
   noneHint: 'جرّب رقم طلب، أو هاتفاً، أو جزءاً من اسم منتج أو عميل.',

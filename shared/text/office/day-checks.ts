@@ -1,5 +1,5 @@
 // The check of a till's day in the back office: what differs, and what an admin did about it (BA-19, TH-12).
-import { counted, saleForms, type NounForms } from '../plural.ts';
+import { countText, saleForms, type NounForms } from '../plural.ts';
 
 const differenceForms: NounForms = {
   zero: 'لا فروق',
@@ -64,10 +64,10 @@ export const dayCheckTexts = {
   dayMissing: 'اختر يوماً',
   tillNamed: (letter: string, name: string) => (name === '' ? letter : `${letter}، ${name}`),
   dayOf: (till: string, day: string) => `الخزينة ${till}، ${day}`,
-  whole: (sales: number) => `${counted(sales, saleForms)}: السلسلة متصلة ولا فروق`,
+  whole: (sales: number) => `${countText(sales, saleForms)}: السلسلة متصلة ولا فروق`,
   brokenAt: (receipt: string) => `تنقطع السلسلة عند ${receipt}`,
-  open: (count: number) => counted(count, differenceForms),
-  more: (count: number) => `و${counted(count, differenceForms)} غيرها، عالج هذه ثم أعد الفحص`,
+  open: (count: number) => countText(count, differenceForms),
+  more: (count: number) => `و${countText(count, differenceForms)} غيرها، عالج هذه ثم أعد الفحص`,
   list: 'فروق تنتظر',
   resolve: 'عالج',
   resolveOf: (kind: string, subject: string) => `عالج: ${kind} ${subject}`,

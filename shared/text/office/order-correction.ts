@@ -1,5 +1,5 @@
 // The correction of an order before it leaves (OD-24).
-import { countedAfter, pieceForms } from '../plural.ts';
+import { countTextAfter, pieceForms } from '../plural.ts';
 
 export const orderCorrectionTexts = {
   correct: 'صحّح الطلب',
@@ -9,7 +9,7 @@ export const orderCorrectionTexts = {
   failed: (reason: string) => `لم يُصحَّح الطلب. ${reason}`,
   pieces: 'عدد القطع',
   piecesHint: 'اكتب 0 لحذف الصنف من الطلب.',
-  piecesOutOfRange: (most: number) => `اكتب عدداً من 0 إلى ${countedAfter(most, pieceForms)}`,
+  piecesOutOfRange: (most: number) => `اكتب عدداً من 0 إلى ${countTextAfter(most, pieceForms)}`,
   oneStays: 'يبقى صنف واحد على الأقل. لإلغاء الطلب كله ألغِه من حالته.',
   phone: 'هاتف العميل',
   phoneMissing: 'اكتب هاتف العميل',

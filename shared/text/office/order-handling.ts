@@ -1,7 +1,7 @@
 // What the shop notes on an order (OD-16..OD-23): reasons, confidence, questions, advance payments, damaged pieces.
 import { orderPaymentTexts } from '../payments.ts';
 import { inCurrency } from '../money.ts';
-import { counted, pieceForms } from '../plural.ts';
+import { countText, pieceForms } from '../plural.ts';
 import { advanceText, confirmationText } from '../papers/whatsapp-to-buyer.ts';
 
 export const orderHandlingTexts = {
@@ -74,9 +74,9 @@ export const orderHandlingTexts = {
   writeOffOf: (name: string) => `سجّل تالفاً من ${name}`,
   damagedPieces: 'عدد القطع التالفة',
   damagedReason: 'ما الذي تلف؟',
-  writtenOff: (pieces: number) => `خرجت من المخزون ${counted(pieces, pieceForms)}`,
+  writtenOff: (pieces: number) => `خرجت من المخزون ${countText(pieces, pieceForms)}`,
   piecesOutOfRange: (most: number) => `اكتب عدداً من 1 إلى ${most}`,
-  cameBack: (pieces: number) => `عادت ${counted(pieces, pieceForms)}`,
+  cameBack: (pieces: number) => `عادت ${countText(pieces, pieceForms)}`,
   writeOffDone: 'خرج التالف من المخزون',
 
   removePerson: 'احذف بيانات العميل',

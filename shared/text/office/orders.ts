@@ -3,7 +3,7 @@ import { cityNames } from '../governorates.ts';
 import { inCurrency } from '../money.ts';
 import { orderPaymentTexts } from '../payments.ts';
 import { unusualPhoneText } from './phones.ts';
-import { counted, countedAfter, orderForms, productForms } from '../plural.ts';
+import { countText, countTextAfter, orderForms, productForms } from '../plural.ts';
 
 export const ordersTexts = {
   title: 'الطلبات',
@@ -41,7 +41,7 @@ export const ordersTexts = {
   address: 'العنوان',
   payment: 'الدفع',
   items: 'الأصناف',
-  itemCount: (count: number) => counted(count, productForms),
+  itemCount: (count: number) => countText(count, productForms),
   total: 'الإجمالي',
   net: 'المطلوب تحصيله',
   item: 'الصنف',
@@ -74,7 +74,7 @@ export const ordersTexts = {
   feeDiffers: 'رسوم التوصيل في هذا الطلب ليست رسوم المتجر الحالية',
   more: 'اعرض المزيد',
   sortedShown: (count: number) =>
-    `رُتّب المعروض هنا فقط: ${counted(count, orderForms)}. حمّل الباقي ليشمله الترتيب.`,
+    `رُتّب المعروض هنا فقط: ${countText(count, orderForms)}. حمّل الباقي ليشمله الترتيب.`,
   loadRest: 'حمّل الباقي',
   numberAndTime: 'الطلب ووقته',
   city: 'المحافظة',
@@ -83,9 +83,9 @@ export const ordersTexts = {
   pieces: 'القطع',
   exportCsv: 'صدّر CSV',
   fileName: (day: string) => `aleef-orders-${day}.csv`,
-  exported: (count: number) => `تم تصدير ${countedAfter(count, orderForms)}`,
+  exported: (count: number) => `تم تصدير ${countTextAfter(count, orderForms)}`,
   exportCut: (count: number) =>
-    `في الملف أحدث ${countedAfter(count, orderForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
+    `في الملف أحدث ${countTextAfter(count, orderForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
   exportFailed: (reason: string) => `تعذر تصدير الطلبات. ${reason}`,
   emptyDays: 'لا توجد طلبات في هذه الأيام',
   status: 'الحالة',
@@ -93,11 +93,11 @@ export const ordersTexts = {
   confirmChosen: (count: number) => `أكّد المحدد (${count})`,
   deliverChosen: (count: number) => `سجّل تسليم المحدد (${count})`,
   batchDone: (to: 'confirmed' | 'completed', numbers: readonly string[]) =>
-    `${to === 'confirmed' ? 'تم تأكيد' : 'تم تسجيل تسليم'} ${countedAfter(numbers.length, orderForms)}: ${numbers.join('، ')}`,
+    `${to === 'confirmed' ? 'تم تأكيد' : 'تم تسجيل تسليم'} ${countTextAfter(numbers.length, orderForms)}: ${numbers.join('، ')}`,
   batchStopped: (number: string, reason: string) => `توقف التنفيذ عند الطلب ${number}: ${reason}`,
   searchHint: (window: number) =>
-    `رقم الطلب أو الهاتف كاملاً يُبحث عنه في كل الطلبات، والاسم أو جزء منه في أحدث ${countedAfter(window, orderForms)}.`,
-  found: (count: number) => counted(count, orderForms),
+    `رقم الطلب أو الهاتف كاملاً يُبحث عنه في كل الطلبات، والاسم أو جزء منه في أحدث ${countTextAfter(window, orderForms)}.`,
+  found: (count: number) => countText(count, orderForms),
   newOrders: (count: number) => (count === 1 ? 'طلب جديد' : `طلبات جديدة: ${count}`),
   showNew: 'اعرضها',
   call: 'اتصل',

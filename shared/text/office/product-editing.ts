@@ -1,5 +1,12 @@
 // Editing products in the back office and on the cashier page: form, barcode label, stock movements, list and CSV import.
-import { counted, countedAfter, orderForms, pieceForms, productForms, type NounForms } from '../plural.ts';
+import {
+  countText,
+  countTextAfter,
+  orderForms,
+  pieceForms,
+  productForms,
+  type NounForms,
+} from '../plural.ts';
 
 const lineForms: NounForms = {
   zero: 'لا سطور',
@@ -120,28 +127,28 @@ export const productEditingTexts = {
   },
 
   many: {
-    confirmDelete: (count: number) => `هل تريد حذف ${countedAfter(count, productForms)}؟`,
-    deleted: (count: number) => `تم حذف ${countedAfter(count, productForms)}`,
+    confirmDelete: (count: number) => `هل تريد حذف ${countTextAfter(count, productForms)}؟`,
+    deleted: (count: number) => `تم حذف ${countTextAfter(count, productForms)}`,
     deletionStopped: (name: string, done: number, reason: string) =>
-      `توقف الحذف عند ${name} بعد حذف ${countedAfter(done, productForms)}: ${reason}`,
+      `توقف الحذف عند ${name} بعد حذف ${countTextAfter(done, productForms)}: ${reason}`,
     moveTitle: 'النقل إلى قسم آخر',
     newCategory: 'القسم الجديد',
     chooseCategory: 'اختر القسم',
     move: 'انقل',
-    moved: (count: number) => `تم نقل ${countedAfter(count, productForms)}`,
+    moved: (count: number) => `تم نقل ${countTextAfter(count, productForms)}`,
     moveStopped: (name: string, done: number, reason: string) =>
-      `توقف النقل عند ${name} بعد نقل ${countedAfter(done, productForms)}: ${reason}`,
+      `توقف النقل عند ${name} بعد نقل ${countTextAfter(done, productForms)}: ${reason}`,
     changedMeanwhile: 'عدّله شخص آخر قبل أن تحفظ. راجعه ثم أعد المحاولة.',
-    others: (count: number) => `و${counted(count, productForms)} غيرها`,
+    others: (count: number) => `و${countText(count, productForms)} غيرها`,
     progress: 'التقدم',
   },
 
   removal: {
-    stockLeft: (pieces: number) => `بقي منه في المخزون: ${counted(pieces, pieceForms)}`,
+    stockLeft: (pieces: number) => `بقي منه في المخزون: ${countText(pieces, pieceForms)}`,
     inOpenOrders: (orders: number) =>
-      `طلبات لم تكتمل بعد وفيها هذا المنتج: ${counted(orders, orderForms)}. يبقى اسمه وسعره مكتوبين فيها.`,
+      `طلبات لم تكتمل بعد وفيها هذا المنتج: ${countText(orders, orderForms)}. يبقى اسمه وسعره مكتوبين فيها.`,
     newestOnly: (orders: number) =>
-      `بحثنا في أحدث ${countedAfter(orders, orderForms)} من الطلبات التي لم تكتمل بعد، لا في ما قبلها.`,
+      `بحثنا في أحدث ${countTextAfter(orders, orderForms)} من الطلبات التي لم تكتمل بعد، لا في ما قبلها.`,
     looking: 'جاري البحث عنه في الطلبات التي لم تكتمل بعد',
     notKnown: 'تعذر البحث عنه في الطلبات التي لم تكتمل بعد',
   },
@@ -156,9 +163,9 @@ export const productEditingTexts = {
     sharedBarcodes: 'باركود واحد على أكثر من منتج. غيّره في أحدها حتى لا يُباع منتج مكان آخر.',
     showBarcode: (barcode: string) => `اعرض منتجات الباركود ${barcode}`,
     withoutCategory: (count: number) =>
-      `منتجات في قسم غير موجود: ${counted(count, productForms)}. لا يجدها الزبون تحت أي قسم، فاعرضها وانقلها إلى قسم آخر.`,
+      `منتجات في قسم غير موجود: ${countText(count, productForms)}. لا يجدها الزبون تحت أي قسم، فاعرضها وانقلها إلى قسم آخر.`,
     showWithoutCategory: 'اعرض المنتجات بلا قسم',
-    unindexed: (count: number) => `لا يظهر في البحث بعد: ${counted(count, productForms)}`,
+    unindexed: (count: number) => `لا يظهر في البحث بعد: ${countText(count, productForms)}`,
     rebuild: 'جهّز البحث من جديد',
     rebuilt: 'البحث جاهز',
     rebuildFailed: (message: string) => `فشل تجهيز البحث: ${message}`,
@@ -184,7 +191,7 @@ export const productEditingTexts = {
     no: 'لا',
     fileName: (day: string) => `products-${day}.csv`,
     exporting: 'جاري تصدير المنتجات',
-    exported: (count: number) => `تم تصدير ${countedAfter(count, productForms)}`,
+    exported: (count: number) => `تم تصدير ${countTextAfter(count, productForms)}`,
     exportFailed: (message: string) => `فشل في تصدير المنتجات: ${message}`,
     importTitle: 'استيراد المنتجات من ملف',
     intro: 'ملف CSV بعناوين الأعمدة التالية، بأي ترتيب. لا يُكتب شيء قبل أن تراجع ما سيتغير.',
@@ -224,7 +231,7 @@ export const productEditingTexts = {
     change: (field: string, before: string, after: string) => `${field}: ${before} ← ${after}`,
     newProduct: 'منتج جديد',
     newProductFacts: (price: string, pieces: number, category: string) =>
-      `السعر ${price}، المخزون ${counted(pieces, pieceForms)}، القسم ${category}`,
+      `السعر ${price}، المخزون ${countText(pieces, pieceForms)}، القسم ${category}`,
     emptyCell: '(فارغ)',
     nothingWritten: 'لم يُكتب شيء. صحح السطور التالية في الملف ثم اختره من جديد.',
     noProducts: 'لا منتجات في هذا الملف.',
@@ -233,9 +240,9 @@ export const productEditingTexts = {
     wrongFileName: 'wrong-lines.csv',
     wrongLine: 'السطر',
     wrongReasons: 'الخطأ',
-    moreLines: (count: number) => `و${counted(count, lineForms)} غيرها`,
-    start: (count: number) => `احفظ ${countedAfter(count, productForms)}`,
-    done: (count: number) => `تم حفظ ${countedAfter(count, productForms)}`,
+    moreLines: (count: number) => `و${countText(count, lineForms)} غيرها`,
+    start: (count: number) => `احفظ ${countTextAfter(count, productForms)}`,
+    done: (count: number) => `تم حفظ ${countTextAfter(count, productForms)}`,
     stopped: (done: number, total: number, message: string) =>
       `توقف الحفظ بعد ${done} من ${total}. ${message}اختر الملف نفسه من جديد لإكمال الباقي، فلن يتكرر ما حُفظ.`,
     stop: 'أوقف',

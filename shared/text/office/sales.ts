@@ -1,5 +1,5 @@
 // The sales of the tills in the back office: the list, its filters, the sheet of a sale, the export (UX-31).
-import { counted, countedAfter, saleForms } from '../plural.ts';
+import { countText, countTextAfter, saleForms } from '../plural.ts';
 
 export const salesTexts = {
   title: 'المبيعات',
@@ -37,8 +37,8 @@ export const salesTexts = {
   sentLater: 'لاحقاً',
   showNamed: (receiptNumber: string) => `اعرض البيع ${receiptNumber}`,
 
-  found: (count: number) => `وجدنا ${countedAfter(count, saleForms)}`,
-  shown: (count: number) => counted(count, saleForms),
+  found: (count: number) => `وجدنا ${countTextAfter(count, saleForms)}`,
+  shown: (count: number) => countText(count, saleForms),
   more: 'اعرض المزيد',
   empty: 'لا توجد مبيعات بعد',
   startSelling: 'ابدأ بيعاً',
@@ -57,9 +57,9 @@ export const salesTexts = {
 
   exportCsv: 'صدّر CSV',
   fileName: (day: string) => `aleef-sales-${day}.csv`,
-  exported: (count: number) => `تم تصدير ${countedAfter(count, saleForms)}`,
+  exported: (count: number) => `تم تصدير ${countTextAfter(count, saleForms)}`,
   exportCut: (count: number) =>
-    `في الملف أحدث ${countedAfter(count, saleForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
+    `في الملف أحدث ${countTextAfter(count, saleForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
   exportFailed: (reason: string) => `تعذر تصدير المبيعات. ${reason}`,
   yes: 'نعم',
   no: 'لا',

@@ -1,5 +1,5 @@
 // The shop's statistics (AT).
-import { counted, orderForms, refundForms } from '../plural.ts';
+import { countText, orderForms, refundForms } from '../plural.ts';
 
 export const statisticsTexts = {
   title: 'الإحصائيات',
@@ -38,11 +38,11 @@ export const statisticsTexts = {
   discounts: 'الخصومات',
   discountShare: (percent: string) => `${percent} من سعر القائمة`,
   refunds: 'المرتجعات',
-  refundCount: (count: number) => counted(count, refundForms),
+  refundCount: (count: number) => countText(count, refundForms),
   unknownTill: 'خزينة محذوفة',
   daily: 'المبيعات يوماً بيوم',
   axis: 'مقياس الأعمدة بالجنيه',
-  orders: (count: number) => counted(count, orderForms),
+  orders: (count: number) => countText(count, orderForms),
   loadFailed: 'تعذر تحميل الأرقام. تحقق من الاتصال ثم أعد المحاولة.',
   intro: 'مبيعات الكاشير وطلبات الموقع المكتملة معاً، وكل طلب محسوب في يوم تقديمه',
   changeOf: {

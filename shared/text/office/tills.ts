@@ -1,5 +1,5 @@
 // The tills in the back office: when each till was last seen, its unsent records, the refused records.
-import { counted, countedAfter, pieceForms, saleForms, type NounForms } from '../plural.ts';
+import { countText, countTextAfter, pieceForms, saleForms, type NounForms } from '../plural.ts';
 
 const unsentForms: NounForms = {
   zero: 'أرسلت كل شيء',
@@ -55,13 +55,13 @@ export const tillsTexts = {
     away: 'غير متصلة',
     neverSeen: 'لم تتصل بعد',
     seenNow: 'متصلة الآن',
-    seenMinutesAgo: (minutes: number) => `آخر اتصال قبل ${countedAfter(minutes, minuteForms)}`,
-    seenHoursAgo: (hours: number) => `آخر اتصال قبل ${countedAfter(hours, hourForms)}`,
+    seenMinutesAgo: (minutes: number) => `آخر اتصال قبل ${countTextAfter(minutes, minuteForms)}`,
+    seenHoursAgo: (hours: number) => `آخر اتصال قبل ${countTextAfter(hours, hourForms)}`,
     seenAt: (moment: string) => `آخر اتصال ${moment}`,
     allSent: 'أرسلت كل شيء',
     allSentThen: 'لم يكن عليها شيء عند آخر اتصال',
-    unsent: (count: number) => counted(count, unsentForms),
-    unsentThen: (count: number) => `${counted(count, unsentForms)} عند آخر اتصال، وقد يكون العدد زاد`,
+    unsent: (count: number) => countText(count, unsentForms),
+    unsentThen: (count: number) => `${countText(count, unsentForms)} عند آخر اتصال، وقد يكون العدد زاد`,
     rename: (letter: string) => `سمِّ نقطة البيع ${letter}`,
     renameTitle: (letter: string) => `اسم نقطة البيع ${letter}`,
     name: 'الاسم',
@@ -77,7 +77,7 @@ export const tillsTexts = {
     retireDone: 'خرجت نقطة البيع من الخدمة',
     retireFailed: {
       hasUnsent: (count: number) =>
-        `عليها ${countedAfter(count, unsentForms)}. شغّلها متصلة بالإنترنت حتى ترسل ما عليها، ثم أخرجها من الخدمة.`,
+        `عليها ${countTextAfter(count, unsentForms)}. شغّلها متصلة بالإنترنت حتى ترسل ما عليها، ثم أخرجها من الخدمة.`,
       hasOpenShift: (shift: string) =>
         `الوردية ${shift} مفتوحة عليها. أغلقها من نقطة البيع، أو من «الورديات» إن ضاع الجهاز، ثم أخرجها من الخدمة.`,
     },
@@ -132,7 +132,7 @@ export const tillsTexts = {
     record: 'سجّله من هنا',
     recorded: 'تم التسجيل، ولن يتكرر إن أعادت نقطة البيع إرساله',
     alreadyRecorded: 'كان مسجلاً من قبل، ولم يتغير شيء',
-    recordedMissing: (count: number) => `تم التسجيل، وفيه ${counted(count, goneForms)}`,
+    recordedMissing: (count: number) => `تم التسجيل، وفيه ${countText(count, goneForms)}`,
     recordedNote: 'سُجل من لوحة الإدارة',
     recordFailed: (reason: string) => `لم يُسجل. ${reason}`,
     stillRefused: 'ما زال الخادم يرفضه: السبب لم يزل بعد.',
@@ -155,7 +155,7 @@ export const tillsTexts = {
     toBoarding: 'افتح الاستضافة',
     oversold: 'اعرض المنتجات المبيعة بأكثر من مخزونها',
     oversoldTitle: 'منتجات مخزونها تحت الصفر',
-    oversoldBy: (units: number) => `ناقص ${counted(units, pieceForms)}`,
+    oversoldBy: (units: number) => `ناقص ${countText(units, pieceForms)}`,
     lastSale: 'آخر بيع',
     loadFailed: (reason: string) => `تعذر تحميل ما يحتاج إلى مراجعة. ${reason}`,
   },
@@ -168,7 +168,7 @@ export const tillsTexts = {
     noSales: 'لا مبيعات في هذا اليوم',
     none: 'لا فروق في هذه المبيعات',
     found: 'فروق تحتاج إلى مراجعة',
-    checked: (count: number) => `روجعت أحدث ${countedAfter(count, saleForms)}`,
+    checked: (count: number) => `روجعت أحدث ${countTextAfter(count, saleForms)}`,
     more: 'راجع ما قبلها',
     morePrices: 'قارن بقية الأسعار',
     loadFailed: (reason: string) => `تعذرت مراجعة المبيعات. ${reason}`,
@@ -194,12 +194,12 @@ export const tillsTexts = {
     discount: (name: string | null, stated: string, computed: string) =>
       `${name ?? 'خصم الفاتورة'}: المكتوب ${stated}، والحساب ${computed}`,
     units: (name: string, stated: number, computed: number) =>
-      `${name}: خُصم من المخزون ${countedAfter(stated, pieceForms)}، وفي الأصناف ${countedAfter(computed, pieceForms)}`,
+      `${name}: خُصم من المخزون ${countTextAfter(stated, pieceForms)}، وفي الأصناف ${countTextAfter(computed, pieceForms)}`,
     parts: (names: string) => `${names}: عدد القطع ليس عدداً صحيحاً`,
     days: (stated: string, computed: string) => `المكتوب ${stated || 'بلا يوم'}، ووقت البيع في ${computed}`,
     prices: (name: string, sold: string, now: string) => `${name}: بيع بسعر ${sold}، وسعره الآن ${now}`,
     priceTimes: (sold: string, changed: string) => `وقت البيع ${sold}، وآخر تعديل لسجل المنتج ${changed}`,
-    doubled: (count: number) => `الرقم نفسه في ${countedAfter(count, saleForms)}`,
+    doubled: (count: number) => `الرقم نفسه في ${countTextAfter(count, saleForms)}`,
     absent: (last: string) => `لم تصل الأرقام حتى ${last}. قد تكون في خزينتها لم تُرسل بعد.`,
     absentOne: 'لم يصل هذا الرقم. قد يكون في خزينته لم يُرسل بعد.',
     movements: (stated: number, computed: number) => `له ${stated} من ${computed} من حركات المخزون`,

@@ -1,5 +1,5 @@
 // The owner's page of a day: whether all that the tills sold has arrived, and what differs (TH-10, TH-11, TH-13).
-import { counted, operationForms, type NounForms } from '../plural.ts';
+import { countText, operationForms, type NounForms } from '../plural.ts';
 import { receiptForms } from '../papers/shifts.ts';
 
 const unsentForms: NounForms = {
@@ -90,10 +90,10 @@ export const todayTexts = {
 
   findings: {
     noProof: 'لم تُرسل الخزينة بيان هذا اليوم، فلا شيء نقارن به ما وصل.',
-    refused: (count: number) => counted(count, refusedForms),
-    numbersMissing: (count: number) => `${counted(count, numberForms)} بلا عملية ولا سبب`,
-    clockSet: (count: number) => `${counted(count, numberForms)} من يوم آخر: ضُبطت ساعة الخزينة`,
-    numbersDoubled: (count: number) => `${counted(count, numberForms)} لأكثر من عملية`,
+    refused: (count: number) => countText(count, refusedForms),
+    numbersMissing: (count: number) => `${countText(count, numberForms)} بلا عملية ولا سبب`,
+    clockSet: (count: number) => `${countText(count, numberForms)} من يوم آخر: ضُبطت ساعة الخزينة`,
+    numbersDoubled: (count: number) => `${countText(count, numberForms)} لأكثر من عملية`,
     counts: {
       sales: (stated: number, arrived: number) => `المبيعات: ذكرت الخزينة ${stated} ووصل ${arrived}`,
       refunds: (stated: number, arrived: number) => `المرتجعات: ذكرت الخزينة ${stated} ووصل ${arrived}`,
@@ -106,13 +106,13 @@ export const todayTexts = {
       sales: (amount: string) => `مبلغ المبيعات الذي وصل أقل بـ ${amount}`,
       refunds: (amount: string) => `مبلغ المرتجعات الذي وصل أقل بـ ${amount}`,
     },
-    unsent: (count: number) => counted(count, unsentForms),
-    unsentSince: (count: number, moment: string) => `${counted(count, unsentForms)}، أقدمها ${moment}`,
+    unsent: (count: number) => countText(count, unsentForms),
+    unsentSince: (count: number, moment: string) => `${countText(count, unsentForms)}، أقدمها ${moment}`,
     proofOlder: (time: string) => `وصلت عمليات بعد بيان الخزينة الساعة ${time}. البيان التالي خلال دقائق.`,
     silent: (moment: string) => `لم تتصل الخزينة منذ ${moment}`,
     neverSeen: 'لم تتصل الخزينة بعد',
     restored: (moment: string) => `استُعيدت الخزينة من نسخة قديمة ${moment}`,
-    voids: (count: number) => counted(count, voidForms),
+    voids: (count: number) => countText(count, voidForms),
     show: 'افتح قائمة المرفوض',
   },
 
@@ -120,7 +120,7 @@ export const todayTexts = {
   approvalsOf: (name: string, count: number) => `${name} ${count}`,
   own: {
     title: 'وافقت باسمك',
-    show: (count: number) => `وافقت باسمك: ${counted(count, operationForms)}`,
+    show: (count: number) => `وافقت باسمك: ${countText(count, operationForms)}`,
     intro: 'ما وصل في هذا اليوم مكتوباً أنك اعتمدته. راجعه، فمن يعرف رمزك يعتمد باسمك.',
     loadFailed: (reason: string) => `تعذر تحميل ما اعتمدته. ${reason}`,
     onTill: (letter: string) => `الخزينة ${letter}`,
@@ -142,7 +142,7 @@ export const todayTexts = {
     short: (number: string, amount: string) => `آخر إغلاق ${number}: عجز ${amount}`,
     over: (number: string, amount: string) => `آخر إغلاق ${number}: زيادة ${amount}`,
     uncounted: (number: string) => `آخر إغلاق ${number}: بلا عدّ`,
-    discarded: (count: number) => `بعد الإغلاق أُلغي منها ${counted(count, receiptForms)}`,
+    discarded: (count: number) => `بعد الإغلاق أُلغي منها ${countText(count, receiptForms)}`,
     openedShort: (number: string, amount: string) => `فُتحت ${number} بأقل مما تُرك في الدرج بـ ${amount}`,
     openedOver: (number: string, amount: string) => `فُتحت ${number} بأكثر مما تُرك في الدرج بـ ${amount}`,
   },

@@ -1,5 +1,5 @@
 // Products that cashiers added and no admin has seen yet (FA-29).
-import { counted, countedAfter, pieceForms } from '../plural.ts';
+import { countText, countTextAfter, pieceForms } from '../plural.ts';
 
 export const unseenProductTexts = {
   title: 'منتجات جديدة تنتظرك',
@@ -7,11 +7,11 @@ export const unseenProductTexts = {
   loadFailed: (reason: string) => `تعذر تحميل المنتجات التي تنتظرك. ${reason}`,
   addedBy: (name: string, moment: string) => `أضافه ${name}، ${moment}`,
   addedAt: (moment: string) => `أُضيف ${moment}`,
-  stock: (pieces: number) => (pieces > 0 ? `في المخزون ${countedAfter(pieces, pieceForms)}` : 'لا مخزون'),
+  stock: (pieces: number) => (pieces > 0 ? `في المخزون ${countTextAfter(pieces, pieceForms)}` : 'لا مخزون'),
   notSold: 'لم يُبع منه شيء بعد',
-  sold: (pieces: number, amount: string) => `بيع منه ${counted(pieces, pieceForms)} بمبلغ ${amount}`,
+  sold: (pieces: number, amount: string) => `بيع منه ${countText(pieces, pieceForms)} بمبلغ ${amount}`,
   soldMore: (pieces: number, amount: string) =>
-    `بيع منه أكثر من ${countedAfter(pieces, pieceForms)} ومبلغ ${amount}`,
+    `بيع منه أكثر من ${countTextAfter(pieces, pieceForms)} ومبلغ ${amount}`,
   publish: 'انشر في المتجر',
   publishOf: (name: string) => `انشر في المتجر: ${name}`,
   published: (name: string) => `نُشر «${name}» في المتجر`,

@@ -1,5 +1,5 @@
 // Refunds, exchanges and voids: the paper, the screen at the point of sale, and the refunds in the back office (RF).
-import { counted, countedAfter, dayForms, pieceForms, type NounForms } from '../plural.ts';
+import { countText, countTextAfter, dayForms, pieceForms, type NounForms } from '../plural.ts';
 
 const refundForms: NounForms = {
   zero: 'لا مرتجعات',
@@ -30,7 +30,7 @@ export const refundTexts = {
     reason: 'السبب',
     note: 'ملاحظة',
     total: 'المبلغ المردود',
-    afterDiscount: (pieces: number) => `${counted(pieces, pieceForms)} بعد الخصم`,
+    afterDiscount: (pieces: number) => `${countText(pieces, pieceForms)} بعد الخصم`,
     signature: 'توقيع المستلم',
     voided: (receiptNumber: string) => `مُلغاة – إيصال ${receiptNumber}`,
   },
@@ -76,7 +76,7 @@ export const refundTexts = {
     approvals: {
       Amount: (amount: string) => `المبلغ، مع ما رُدّ من الإيصال بلا رمز، أكبر من حد الكاشير ${amount}`,
       ShiftCash: (amount: string) => `النقد الخارج في هذه الوردية بلا رمز أكبر من حد الكاشير ${amount}`,
-      Age: (days: number) => `مضى على البيع أكثر من ${countedAfter(days, dayForms)}`,
+      Age: (days: number) => `مضى على البيع أكثر من ${countTextAfter(days, dayForms)}`,
       NoReturn: 'فيه صنف لا يُسترجع إلا لعيب أو انتهاء صلاحية',
       UnknownCategory: 'فيه صنف لا تُعرف فئته هنا، فقد حُذف أو تعذرت قراءته',
       OtherMethod: 'المبلغ يُرد بطريقة غير التي دُفع بها',
@@ -169,9 +169,9 @@ export const refundTexts = {
     resolvedBy: (name: string, note: string) => `عالجه ${name}: ${note}`,
     missing: 'أصناف حُذفت قبل وصول المرتجع، فلم تعد إلى مخزون.',
     approvedBy: 'اعتمده',
-    pieces: (count: number) => counted(count, pieceForms),
+    pieces: (count: number) => countText(count, pieceForms),
     restocked: (count: number) =>
-      count === 0 ? 'لم يعد إلى المخزون' : `عاد إلى المخزون ${countedAfter(count, pieceForms)}`,
+      count === 0 ? 'لم يعد إلى المخزون' : `عاد إلى المخزون ${countTextAfter(count, pieceForms)}`,
     sameSale: (receiptNumber: string) => `كل مرتجعات الإيصال ${receiptNumber}`,
     allTogether: 'المجموع',
     openSale: 'افتح البيع',
@@ -182,9 +182,9 @@ export const refundTexts = {
     emptyFilter: 'لا توجد مرتجعات بهذه التصفية',
     loadFailed: (reason: string) => `تعذر تحميل المرتجعات. ${reason}`,
     exportCsv: 'صدّر CSV',
-    exported: (count: number) => `تم تصدير ${countedAfter(count, refundForms)}`,
+    exported: (count: number) => `تم تصدير ${countTextAfter(count, refundForms)}`,
     exportCut: (count: number) =>
-      `في الملف أحدث ${countedAfter(count, refundForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
+      `في الملف أحدث ${countTextAfter(count, refundForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
     exportFailed: (reason: string) => `تعذر تصدير المرتجعات. ${reason}`,
     fileName: (day: string) => `aleef-refunds-${day}.csv`,
   },

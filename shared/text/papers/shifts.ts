@@ -1,7 +1,7 @@
 // Shifts and the cash drawer: the X and Z reports on screen, paper and in messages, and the shifts in the back office (SF).
 import { errorTexts } from '../errors.ts';
 import { inCurrency } from '../money.ts';
-import { counted, countedAfter, type NounForms } from '../plural.ts';
+import { countText, countTextAfter, type NounForms } from '../plural.ts';
 
 const timesForms: NounForms = {
   zero: 'ولا مرة',
@@ -92,7 +92,7 @@ export const shiftTexts = {
     closings: { counted: 'بعد عدّ الدرج', uncounted: 'بلا عدّ', abandoned: 'أغلقها المدير بلا عدّ' },
     clockFault: 'ساعة الجهاز كانت متأخرة عن وقت الفتح.',
     receipts: 'الإيصالات',
-    receiptCount: (count: number) => counted(count, receiptForms),
+    receiptCount: (count: number) => countText(count, receiptForms),
     receiptRange: 'من رقم إلى رقم',
     voids: 'أرقام ملغاة',
     salesTitle: 'المبيعات',
@@ -132,12 +132,12 @@ export const shiftTexts = {
     drawerTitle: 'الدرج',
     openings: 'فُتح بلا بيع',
     cashRefusals: 'رُفض السحب',
-    times: (count: number) => countedAfter(count, timesForms),
+    times: (count: number) => countTextAfter(count, timesForms),
     stateTitle: 'الخزينة',
     unsent: 'لم يُرسل بعد',
-    records: (count: number) => counted(count, recordForms),
+    records: (count: number) => countText(count, recordForms),
     heldCarts: 'فواتير معلّقة',
-    carts: (count: number) => counted(count, cartForms),
+    carts: (count: number) => countText(count, cartForms),
     headHash: 'بصمة آخر إيصال',
     note: 'ملاحظة',
     print: 'اطبع',
@@ -239,7 +239,7 @@ export const shiftTexts = {
     show: (number: string) => `اعرض الوردية ${number}`,
     sheetTitle: (number: string) => `الوردية ${number}`,
     more: 'اعرض المزيد',
-    found: (count: number) => counted(count, shiftForms),
+    found: (count: number) => countText(count, shiftForms),
     empty: 'لا توجد ورديات بعد',
     startSelling: 'ابدأ بيعاً',
     clearFilter: 'امسح التصفية',
@@ -277,9 +277,9 @@ export const shiftTexts = {
     share: 'من سعر القائمة',
     discountsOf: (name: string, amount: string) => `${name}: ${amount}`,
     exportCsv: 'صدّر CSV',
-    exported: (count: number) => `تم تصدير ${countedAfter(count, shiftForms)}`,
+    exported: (count: number) => `تم تصدير ${countTextAfter(count, shiftForms)}`,
     exportCut: (count: number) =>
-      `في الملف أحدث ${countedAfter(count, shiftForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
+      `في الملف أحدث ${countTextAfter(count, shiftForms)} فقط. اختر فترة أقصر لتصدير ما قبلها.`,
     exportFailed: (reason: string) => `تعذر تصدير الورديات. ${reason}`,
     fileName: (day: string) => `aleef-shifts-${day}.csv`,
     columns: {

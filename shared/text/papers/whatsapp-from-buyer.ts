@@ -1,7 +1,7 @@
 // The text of an order that a buyer sends to the shop in WhatsApp (WS-18). The program never sends it: the buyer does.
 import { beginningOf, cutText } from '#kernel/cut-text';
 import { cityNames } from '../governorates.ts';
-import { counted, type NounForms } from '../plural.ts';
+import { countText, type NounForms } from '../plural.ts';
 
 /** The longest message, in UTF-16 units. */
 const maxLength = 700;
@@ -41,7 +41,7 @@ export function orderMessage(order: OrderMessage, money: (piastres: number) => s
     const text = [
       texts.greeting,
       ...shown.slice(0, count),
-      ...(rest === 0 ? [] : [`و${rest > 2 ? ' ' : ''}${counted(rest, otherForms)}`]),
+      ...(rest === 0 ? [] : [`و${rest > 2 ? ' ' : ''}${countText(rest, otherForms)}`]),
       ...end,
     ].join('\n');
     if (text.length <= maxLength || count === 0) return text;

@@ -1,7 +1,7 @@
 // The messages that the shop sends to a buyer in WhatsApp (OD-16). The program never sends one: a person does.
 import { daysText } from '../store/delivery.ts';
 import { cityNames } from '../governorates.ts';
-import { counted, pieceForms } from '../plural.ts';
+import { countText, pieceForms } from '../plural.ts';
 
 /** The name of a map link that a buyer gave with an address (FW-23). */
 export const mapLinkText = 'الموقع على الخريطة';
@@ -26,7 +26,7 @@ export function confirmationText(confirmation: ConfirmationText): string {
   const { number, pieces, net, city, address, mapUrl, days } = confirmation;
   return [
     `أهلاً بك، وصلنا طلبك رقم ${isolate(number)}.`,
-    `عدد القطع: ${counted(pieces, pieceForms)}`,
+    `عدد القطع: ${countText(pieces, pieceForms)}`,
     `المطلوب دفعه: ${net}`,
     ...placeLines(cityNames[city], address, mapUrl),
     ...(days === null ? [] : [`يصل خلال ${daysText(days)}`]),

@@ -1,6 +1,6 @@
 // What the store says about delivery (OD, WS-28..WS-30): apart from the other texts of buying, because the first pages do not need it.
 import { cityNames } from '../governorates.ts';
-import { counted, dayForms } from '../plural.ts';
+import { countText, dayForms } from '../plural.ts';
 
 type City = keyof typeof cityNames;
 
@@ -38,7 +38,7 @@ export const deliveryTexts = {
 } as const;
 
 export function daysText({ from, until }: Days): string {
-  const last = counted(until, { ...dayForms, one: 'يوم', two: 'يومين' });
+  const last = countText(until, { ...dayForms, one: 'يوم', two: 'يومين' });
   return from === until || until <= 2
     ? last
     : `\u2066${from}-${until}\u2069 ${last.slice(last.indexOf(' ') + 1)}`;

@@ -1,6 +1,6 @@
 // Buying: cart, checkout, confirmation (CT, CH and their rows of ER).
 import { orderPaymentTexts } from '../payments.ts';
-import { counted, pieceForms } from '../plural.ts';
+import { countText, pieceForms } from '../plural.ts';
 
 export const purchaseTexts = {
   cart: {
@@ -18,7 +18,7 @@ export const purchaseTexts = {
     undo: 'تراجع',
     summary: 'ملخص السلة',
     itemCount: 'عدد القطع',
-    count: (pieces: number) => counted(pieces, pieceForms),
+    count: (pieces: number) => countText(pieces, pieceForms),
     sum: 'المجموع',
     total: 'الإجمالي',
     checkout: 'أكمل الطلب',
@@ -31,7 +31,8 @@ export const purchaseTexts = {
     notSaved: 'تعذر حفظ السلة على هذا الجهاز، وستبقى حتى إغلاق الصفحة.',
     changed: 'تغيّر شيء منذ أضفته إلى السلة:',
     dropped: (name: string) => `${name}: لم يعد متوفراً، فحُذف من السلة`,
-    lowered: (name: string, quantity: number) => `${name}: المتاح الآن ${counted(quantity, pieceForms)} فقط`,
+    lowered: (name: string, quantity: number) =>
+      `${name}: المتاح الآن ${countText(quantity, pieceForms)} فقط`,
     repriced: (name: string, before: string, now: string) => `${name}: كان سعره ${before} وأصبح ${now}`,
   },
 
@@ -72,7 +73,7 @@ export const purchaseTexts = {
     refused: 'لم يُقبل الطلب. راجع البيانات ثم أرسله من جديد، ولم يُحذف شيء مما كتبته.',
     refusedBecause: (reason: string) => `لم يُقبل الطلب: ${reason}. راجعه ثم أرسله من جديد.`,
     tooManyPieces: (name: string, limit: number) =>
-      `أكبر كمية من الصنف الواحد ${counted(limit, pieceForms)}. أنقص كمية ${name} ثم أرسل الطلب.`,
+      `أكبر كمية من الصنف الواحد ${countText(limit, pieceForms)}. أنقص كمية ${name} ثم أرسل الطلب.`,
     notSaved: 'تعذر حفظ الطلب على هذا الجهاز. أفرغ بعض المساحة ثم أرسله من جديد.',
     errors: {
       name: 'اكتب اسمك بالكامل',

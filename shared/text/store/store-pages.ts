@@ -1,5 +1,5 @@
 // Heads of the store's pages as the server writes them, for search engines and messengers.
-import { counted, productForms } from '../plural.ts';
+import { countText, productForms } from '../plural.ts';
 
 export const storePageTexts = {
   homeWithoutBoarding: 'متجر لمستلزمات القطط والكلاب: طعام وألعاب وعناية.',
@@ -8,7 +8,7 @@ export const storePageTexts = {
   /** The title of a list's second page and those after it. */
   pageOf: (title: string, page: number) => `${title}، الصفحة ${page}`,
   catalogueDescription: (count: number, title: string, store: string) =>
-    `${counted(count, productForms)} في ${title} لدى ${store}`,
+    `${countText(count, productForms)} في ${title} لدى ${store}`,
   boarding: (price: string) =>
     `استضافة يومية بعناية ولعب وطعام في مواعيده، بسعر ${price} لليوم الواحد لكل الحيوانات`,
   priceBefore: (price: string) => `بدلاً من ${price}`,

@@ -1,5 +1,5 @@
 // The first pages of a visitor: home and catalogue (ST, CA and their rows of ER). The texts of buying are in `purchase.ts`.
-import { countedAfter, productForms } from '../plural.ts';
+import { countTextAfter, productForms } from '../plural.ts';
 
 export const storefrontTexts = {
   home: {
@@ -75,6 +75,6 @@ export const storefrontTexts = {
 /** A single product has no range to show. */
 function showingRange(from: number, to: number, total: number): string {
   return total === 1
-    ? `عرض ${countedAfter(1, productForms)}`
-    : `عرض ${from}-${to} من ${countedAfter(total, productForms)}`;
+    ? `عرض ${countTextAfter(1, productForms)}`
+    : `عرض ${from}-${to} من ${countTextAfter(total, productForms)}`;
 }

@@ -1,5 +1,5 @@
 // Following an order (OD-11..15): the page of one order, and the orders of this device.
-import { counted, productForms } from '../plural.ts';
+import { countText, productForms } from '../plural.ts';
 
 export const trackingTexts = {
   track: {
@@ -36,7 +36,7 @@ export const trackingTexts = {
     emptyHint: 'إن طلبت من جهاز آخر فتابع طلبك برقمه وهاتفك.',
     browse: 'تصفح المنتجات',
     trackOther: 'تابع طلباً برقمه',
-    count: (products: number) => counted(products, productForms),
+    count: (products: number) => countText(products, productForms),
     queued: 'محفوظ على هذا الجهاز وسيُرسل بنفسه',
     waiting: 'لم نؤكده بعد. نتصل بك في أوقات العمل.',
     again: 'اطلب مرة أخرى',

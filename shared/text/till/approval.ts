@@ -1,5 +1,5 @@
 // The approval of one act by an admin's PIN, and the PIN in the back office (BA-09).
-import { counted, countedAfter, minuteForms, type NounForms } from '../plural.ts';
+import { countText, countTextAfter, minuteForms, type NounForms } from '../plural.ts';
 
 const tryForms: NounForms = {
   zero: 'لا محاولات',
@@ -18,9 +18,9 @@ export const approvalTexts = {
   pinHint: '6 أرقام',
   chooseWho: 'اختر صاحب الرمز',
   notPin: 'الرمز 6 أرقام',
-  wrong: (left: number) => `الرمز غير صحيح. الباقي ${counted(left, tryForms)}.`,
+  wrong: (left: number) => `الرمز غير صحيح. الباقي ${countText(left, tryForms)}.`,
   locked: (minutes: number) =>
-    `كُتب رمز خاطئ خمس مرات. انتظر ${countedAfter(minutes, minuteForms)} والبرنامج مفتوح، ثم حاول.`,
+    `كُتب رمز خاطئ خمس مرات. انتظر ${countTextAfter(minutes, minuteForms)} والبرنامج مفتوح، ثم حاول.`,
   none: 'لم يضع أي مدير رمز اعتماد بعد. يضعه المدير لنفسه من «الإعدادات» في لوحة الإدارة، ثم يصل إلى هذا الجهاز مع الاتصال.',
   failed: 'تعذر التحقق من الرمز على هذا الجهاز. أعد المحاولة.',
   approve: 'اعتمد',

@@ -1,6 +1,6 @@
 // The desktop app: first start, device settings, printing, updates, and the messages for a database that cannot be opened.
 
-import { counted, type NounForms } from '../plural.ts';
+import { countText, type NounForms } from '../plural.ts';
 
 const unsentForms: NounForms = {
   zero: 'لا عمليات لم تُرسل، وهي محفوظة',
@@ -94,7 +94,7 @@ export const desktopTexts = {
     onInternet: 'بيانات المتجر على الإنترنت',
     unsentStay:
       'ما لم يُرسل بعد يبقى محفوظاً على هذا الجهاز لمتجره، ولا يُرسل إلى متجر آخر. إذا تغيّر عنوان المتجر نفسه فقط، أُرسل إليه كما هو.',
-    elsewhere: (operations: number) => `${counted(operations, unsentForms)} على هذا الجهاز لخادم آخر:`,
+    elsewhere: (operations: number) => `${countText(operations, unsentForms)} على هذا الجهاز لخادم آخر:`,
     elsewhereHow: 'تُرسل وحدها عندما تعيد اختيار ذلك الخادم.',
     pairAgain: 'اربط الجهاز من جديد',
     admin: 'لتغيير خادم هذا الجهاز اكتب بريد وكلمة مرور مدير سبق أن سجّل الدخول عليه.',

@@ -1,5 +1,5 @@
 // Discounts at the point of sale and in the back office (DC).
-import { countedAfter, productForms } from '../plural.ts';
+import { countTextAfter, productForms } from '../plural.ts';
 
 const reasons = {
   regular: 'عميل دائم',
@@ -59,5 +59,5 @@ export const discountTexts = {
   together: (discounts: readonly string[]) => discounts.join('، '),
   approvalDue: (discounts: string) => `فوق حدّك: ${discounts}. يُطلب رمز المدير عند الدفع`,
   pricesChanged: (count: number, names: string) =>
-    `تغيّر السعر بعد الإضافة في ${countedAfter(count, productForms)}: ${names}`,
+    `تغيّر السعر بعد الإضافة في ${countTextAfter(count, productForms)}: ${names}`,
 } as const;

@@ -1,6 +1,6 @@
 // The texts of held carts at the point of sale.
 import { errorTexts } from '../errors.ts';
-import { counted, countedAfter, dayForms, hourForms, minuteForms, productForms } from '../plural.ts';
+import { countText, countTextAfter, dayForms, hourForms, minuteForms, productForms } from '../plural.ts';
 
 export const heldCartTexts = {
   hold: 'علّق الفاتورة',
@@ -22,7 +22,7 @@ export const heldCartTexts = {
   dropQuestion: (name: string) => `هل تريد حذف الفاتورة المعلّقة «${name}»؟`,
   dropDetail: 'تُحذف أصنافها وخصوماتها ولا تعود.',
   confirmDrop: 'احذف',
-  products: (count: number) => counted(count, productForms),
+  products: (count: number) => countText(count, productForms),
   by: (name: string) => `علّقها ${name}`,
   damaged: 'تالفة: لا يمكن قراءتها، ويمكن حذفها فقط',
   old: 'أقدم من أسبوع',
@@ -45,9 +45,9 @@ export const heldCartTexts = {
 function age(time: number): string {
   const minutes = Math.floor(time / 60_000);
   if (minutes < 1) return 'الآن';
-  if (minutes < 60) return `منذ ${countedAfter(minutes, minuteForms)}`;
+  if (minutes < 60) return `منذ ${countTextAfter(minutes, minuteForms)}`;
   const hours = Math.floor(minutes / 60);
   return hours < 24
-    ? `منذ ${countedAfter(hours, hourForms)}`
-    : `منذ ${countedAfter(Math.floor(hours / 24), dayForms)}`;
+    ? `منذ ${countTextAfter(hours, hourForms)}`
+    : `منذ ${countTextAfter(Math.floor(hours / 24), dayForms)}`;
 }

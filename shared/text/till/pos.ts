@@ -1,7 +1,7 @@
 // The point of sale: cart, payment, receipt, unsent records, and the cashier's product tab (PO, CO, CP).
 import {
-  counted,
-  countedAfter,
+  countText,
+  countTextAfter,
   dayForms,
   lengthOfTime,
   pieceForms,
@@ -34,13 +34,13 @@ export const posTexts = {
     offline: 'غير متصل',
     checking: 'جاري الفحص',
     syncing: 'جاري مزامنة البيانات المحلية...',
-    unsent: (count: number) => counted(count, unsentSaleForms),
+    unsent: (count: number) => countText(count, unsentSaleForms),
     allSent: 'كل المبيعات مُرسلة',
     /** Sales and refunds of the running day, and those of them that the backend has. */
     today: (recorded: number, arrived: number) =>
       recorded === 0
-        ? `اليوم: ${counted(0, operationForms)}`
-        : `اليوم: ${counted(recorded, operationForms)}، وصل ${arrived}`,
+        ? `اليوم: ${countText(0, operationForms)}`
+        : `اليوم: ${countText(recorded, operationForms)}، وصل ${arrived}`,
     cashier: 'الكاشير',
     till: (letter: string) => `خزينة ${letter}`,
     signOut: 'تسجيل الخروج',
@@ -95,8 +95,8 @@ export const posTexts = {
     stock: (stock: number) => `المخزون ${stock}`,
     lowStock: 'مخزون منخفض',
     unavailable: 'غير متوفر',
-    found: (count: number) => counted(count, productForms),
-    foundFirst: (shown: number, count: number) => `أول ${shown} من ${countedAfter(count, productForms)}`,
+    found: (count: number) => countText(count, productForms),
+    foundFirst: (shown: number, count: number) => `أول ${shown} من ${countTextAfter(count, productForms)}`,
     loading: 'جاري تحميل المنتجات...',
     empty: 'لا توجد منتجات متاحة للبيع',
     emptySearch: 'لا توجد منتجات تطابق بحثك',
@@ -116,7 +116,7 @@ export const posTexts = {
     title: 'الفاتورة',
     empty: 'ابدأ بإضافة منتج أو قراءة باركود',
     total: 'الإجمالي',
-    pieces: (count: number) => counted(count, pieceForms),
+    pieces: (count: number) => countText(count, pieceForms),
     remove: (name: string) => `احذف ${name} من الفاتورة`,
     quantityOf: (name: string) => `كمية ${name}`,
     typeQuantity: (name: string, quantity: number) => `اكتب كمية ${name}، وهي الآن ${quantity}`,
@@ -333,7 +333,7 @@ export const posTexts = {
   device: {
     title: 'حالة الجهاز',
     confirmedAt: 'آخر دخول أكّده الخادم',
-    daysAgo: (days: number) => `منذ ${countedAfter(days, dayForms)}`,
+    daysAgo: (days: number) => `منذ ${countTextAfter(days, dayForms)}`,
     printedAt: 'آخر طباعة ناجحة',
     drawerOpenedAt: 'آخر فتح للدرج',
     scannedAt: 'آخر قراءة للباركود',
@@ -343,9 +343,9 @@ export const posTexts = {
     worker: 'الفتح بدون إنترنت',
     workers: { missing: 'غير متاح على هذا الجهاز', starting: 'جاري تجهيزه', active: 'جاهز' },
     signInOld: (days: number, left: number) =>
-      `لم يؤكد الخادم دخولك منذ ${countedAfter(days, dayForms)}. صِل الجهاز بالإنترنت خلال ${countedAfter(left, dayForms)}، وإلا لن تُفتح نقطة البيع بعد إغلاقها.`,
+      `لم يؤكد الخادم دخولك منذ ${countTextAfter(days, dayForms)}. صِل الجهاز بالإنترنت خلال ${countTextAfter(left, dayForms)}، وإلا لن تُفتح نقطة البيع بعد إغلاقها.`,
     signInOver: (days: number) =>
-      `لم يؤكد الخادم دخولك منذ ${countedAfter(days, dayForms)}. لا تُغلق نقطة البيع قبل أن تصل الجهاز بالإنترنت.`,
+      `لم يؤكد الخادم دخولك منذ ${countTextAfter(days, dayForms)}. لا تُغلق نقطة البيع قبل أن تصل الجهاز بالإنترنت.`,
     storageUsed: 'مساحة التخزين المستخدمة',
     freeBytes: 'المساحة الخالية على القرص',
     fileBytes: 'حجم ملف العمليات',
@@ -365,7 +365,7 @@ export const posTexts = {
     title: 'إضافة منتج',
     refreshTitle: 'المنتجات المتاحة للبيع',
     refresh: 'حدّث المنتجات',
-    refreshed: (count: number) => `حُدّثت القائمة. المتاح للبيع: ${counted(count, productForms)}`,
+    refreshed: (count: number) => `حُدّثت القائمة. المتاح للبيع: ${countText(count, productForms)}`,
   },
 } as const;
 
@@ -377,9 +377,9 @@ interface WaitingCounts {
 
 function recordList({ sales, refunds, stays }: WaitingCounts): string {
   return [
-    ...(sales > 0 ? [counted(sales, saleForms)] : []),
-    ...(refunds > 0 ? [counted(refunds, refundForms)] : []),
-    ...(stays > 0 ? [counted(stays, stayForms)] : []),
+    ...(sales > 0 ? [countText(sales, saleForms)] : []),
+    ...(refunds > 0 ? [countText(refunds, refundForms)] : []),
+    ...(stays > 0 ? [countText(stays, stayForms)] : []),
   ].join(' و');
 }
 

@@ -23,7 +23,7 @@ export function cartOperations(deps: TillDeps, view: TillView): CartCalls {
     heldId: newId(),
     openId: newId(),
   });
-  const counted = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
+  const withNewCount = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
     await view.count();
     return outcome;
   };
@@ -31,15 +31,15 @@ export function cartOperations(deps: TillDeps, view: TillView): CartCalls {
   return {
     openCart: async () => openCartOf(await store.cartRows()),
     changeCart: async (change) => toNotSaved(await store.run(changeCartStep, change, act())),
-    holdCart: async (screen) => counted(toNotSaved(await store.run(holdCartStep, screen, act()))),
+    holdCart: async (screen) => withNewCount(toNotSaved(await store.run(holdCartStep, screen, act()))),
     resumeCart: async (id, screen) => {
       const held = view.state.current().heldCarts.find((cart) => cart.id === id);
       if (held === undefined) return err({ type: 'Gone' });
       const resumed = toNotSaved(await store.run(resumeCartStep, held, screen, act()));
       // A sold cart that stays in the list is found again the next time.
       if (!resumed.ok && resumed.error.type === 'CartSold') await store.run(dropCartStep, id);
-      return counted(resumed);
+      return withNewCount(resumed);
     },
-    dropHeldCart: async (id) => counted(toNotSaved(await store.run(dropCartStep, id))),
+    dropHeldCart: async (id) => withNewCount(toNotSaved(await store.run(dropCartStep, id))),
   };
 }

@@ -25,7 +25,7 @@ export function decisionCalls(deps: TillDeps, view: TillView, onQueued: () => vo
       return retried;
     },
     discardRefused: async (id, reason, { approvedBy, paidBack }) => {
-      const [act, refused] = [actOf(deps, view), await store.refused()];
+      const [act, refused] = [actOf(deps, view), await store.refusedRecords()];
       if (act === null) return err({ type: 'NotRegistered' });
       if (approvedBy === null) return err({ type: 'NeedsApproval' });
       if (!refused.some((entry) => entry.id === id)) return ok(undefined);

@@ -28,7 +28,7 @@ export interface KnownSale {
 export interface ReceiptFinder {
   readonly find: (text: string) => Promise<FoundReceipt>;
   /** The sale of a refund: one that was found, or one of this till. */
-  readonly known: (saleId: string) => Promise<KnownSale | null>;
+  readonly knownSale: (saleId: string) => Promise<KnownSale | null>;
   /** By product id, as far as this till has them or was told. */
   readonly categories: (productIds: readonly string[]) => FoundSale['categories'];
 }
@@ -48,7 +48,7 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
     return describeSale(deps, view, known, categories.of(productIds));
   };
 
-  const unknown = async (receiptNumber: string | null): Promise<FoundReceipt> => ({
+  const unknownReceipt = async (receiptNumber: string | null): Promise<FoundReceipt> => ({
     type: 'UnknownReceipt',
     receiptNumber,
     last: await store.receipts(maxLast),
@@ -68,12 +68,14 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
   const findInBackend = async (receiptNumber: string, ownLetter: string): Promise<FoundReceipt> => {
     const letter = receiptNumber.replace(/-.*$/u, '');
     const notFound = () =>
-      letter === ownLetter ? unknown(receiptNumber) : ({ type: 'OtherTill', letter, receiptNumber } as const);
+      letter === ownLetter
+        ? unknownReceipt(receiptNumber)
+        : ({ type: 'OtherTill', letter, receiptNumber } as const);
     const found = connection.isOnline() ? await backend.findReceipt(receiptNumber) : null;
     if (found === null || !found.ok) return notFound();
     switch (found.value?.type) {
       case undefined:
-        return unknown(receiptNumber);
+        return unknownReceipt(receiptNumber);
       case 'VoidNumber':
         return { type: 'VoidNumber', receiptNumber, reason: found.value.reason };
       case 'Refund':
@@ -93,11 +95,11 @@ export function createReceiptFinder(deps: TillDeps, view: TillView): ReceiptFind
     find: async (text) => {
       const letter = view.state.current().till?.letter ?? '';
       const [receiptNumber] = receiptNumbersOf(text, letter === '' ? [] : [letter]);
-      if (receiptNumber === undefined) return unknown(null);
-      const own = await store.numbered(receiptNumber);
+      if (receiptNumber === undefined) return unknownReceipt(null);
+      const own = await store.numberedReceipt(receiptNumber);
       return own === null ? findInBackend(receiptNumber, letter) : findHere(own);
     },
-    known: async (saleId) => {
+    knownSale: async (saleId) => {
       const found = remembered.get(saleId);
       if (found !== undefined) return found;
       const own = await store.receipt(saleId);

@@ -36,7 +36,7 @@ export function refundOperations(
     money: RefundMoney,
     isVoid: boolean,
   ): Promise<Result<RefundReceipt, RefundError>> => {
-    const [act, known] = [sellingAct(deps, view), await finder.known(saleId)];
+    const [act, known] = [sellingAct(deps, view), await finder.knownSale(saleId)];
     if (act === null) return err({ type: 'NotRegistered' });
     if (known === null) return err({ type: 'SaleUnknown' });
     const draft = draftOf(finder, { ...products, isVoid }, known);
@@ -53,7 +53,7 @@ export function refundOperations(
 
   const exchange = async (order: ExchangeOrder): Promise<Result<ExchangeReceipt, ExchangeError>> => {
     const { saleId, ...products } = order.refund;
-    const [act, known] = [sellingAct(deps, view), await finder.known(saleId)];
+    const [act, known] = [sellingAct(deps, view), await finder.knownSale(saleId)];
     if (act === null) return err({ type: 'NotRegistered' });
     if (known === null) return err({ type: 'SaleUnknown' });
     const { paid, ...input } = order.sale;
@@ -73,7 +73,7 @@ export function refundOperations(
       : ok({ refund: receipt, sale: ok(sold) });
   };
 
-  const announced = async <Value>(outcome: Promise<Value>): Promise<Value> => {
+  const announceAfter = async <Value>(outcome: Promise<Value>): Promise<Value> => {
     const value = await outcome;
     onChanged(true);
     return value;
@@ -81,15 +81,15 @@ export function refundOperations(
 
   return {
     findReceipt: finder.find,
-    refund: (input) => announced(record(input, input, false)),
+    refund: (input) => announceAfter(record(input, input, false)),
     voidSale: async ({ id, saleId, approvedBy }) => {
-      const known = await finder.known(saleId);
+      const known = await finder.knownSale(saleId);
       if (known === null) return err({ type: 'SaleUnknown' });
       const { units, payments } = known.sale;
       const products = { id, saleId, units, restocked: units, reason: 'void', note: '', approvedBy } as const;
-      return announced(record(products, { payments, references: {} }, true));
+      return announceAfter(record(products, { payments, references: {} }, true));
     },
-    exchange: (order) => announced(exchange(order)),
+    exchange: (order) => announceAfter(exchange(order)),
     linkedRefunds: (saleId) => linkedRefunds(deps, saleId),
     refundReceipt: (id) => store.refundReceipt(id),
     markRefundPrinted: (id) => store.markPrinted(id),

@@ -41,7 +41,7 @@ const maxClosed = 20;
 export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => void): ShiftCalls {
   const { store, clock } = deps;
   const act = (): TillAct | null => actOf(deps, view);
-  const queued = <Value, Failure>(outcome: Result<Value, Failure>): Result<Value, Failure> => {
+  const announceQueued = <Value, Failure>(outcome: Result<Value, Failure>): Result<Value, Failure> => {
     if (outcome.ok) onQueued();
     return outcome;
   };
@@ -63,7 +63,7 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
     openShift: async (openingFloat) => {
       const now = act();
       if (now === null || sellingTill(view.state.current()) === null) return err({ type: 'NotRegistered' });
-      return queued(toNotSaved(await store.run(openShiftStep, now, openingFloat)));
+      return announceQueued(toNotSaved(await store.run(openShiftStep, now, openingFloat)));
     },
     recordDrawer: async (draft, approvedBy) => {
       const now = act();
@@ -71,24 +71,24 @@ export function shiftOperations(deps: TillDeps, view: TillView, onQueued: () => 
       const limits = { ...now.settings, role: 'cashier' } as const;
       const [receiptNumber = draft.receiptNumber] = receiptNumbersOf(draft.receiptNumber ?? '', [now.letter]);
       const input = { id: deps.newId(), draft: { ...draft, receiptNumber }, approvedBy };
-      return queued(toNotSaved(await store.run(drawerStep, input, now, { limits, rule: now })));
+      return announceQueued(toNotSaved(await store.run(drawerStep, input, now, { limits, rule: now })));
     },
     closeRequest: async () => closeRequestOf(await store.ledger(), clock.now()),
     putOffClose: async (approvedBy) => {
       const now = act();
       if (now === null) return err({ type: 'NotRegistered' });
-      return queued(toNotSaved(await store.run(putOffStep, approvedBy, now)));
+      return announceQueued(toNotSaved(await store.run(putOffStep, approvedBy, now)));
     },
     confirmCount: (count) => countWhenIdle(deps, count),
     takeBackCount: async (approvedBy) => {
       const now = act();
       if (now === null) return err({ type: 'NoShift' });
-      return queued(toNotSaved(await store.run(takeBackCountStep, approvedBy, now)));
+      return announceQueued(toNotSaved(await store.run(takeBackCountStep, approvedBy, now)));
     },
     closeShift: async (draft) => {
       const now = act();
       if (now === null) return err({ type: 'NotRegistered' });
-      return queued(toNotSaved(await store.run(closeShiftStep, draft, now)));
+      return announceQueued(toNotSaved(await store.run(closeShiftStep, draft, now)));
     },
   };
 }

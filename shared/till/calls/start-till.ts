@@ -67,8 +67,8 @@ export async function startTill(outside: TillDeps): Promise<RunningTill> {
     deps.leadership(() => {
       const proofs = startProofs({ ...deps, isReady: registration.isDone }, view);
       const unfinished = startUnfinished(deps, view, { startedAt, onDecided: () => leading.flush() });
-      const { waiting } = unfinished;
-      const leading = startTillSync(deps, view, { onShiftClosed: proofs.stateNow, waiting });
+      const { waitingEntries } = unfinished;
+      const leading = startTillSync(deps, view, { onShiftClosed: proofs.stateNow, waitingEntries });
       sync = leading;
       const clockWatch = startClockWatch({ ...deps, isReady: registration.isDone }, view);
       const report = presenceReport(deps, clockWatch, registration.noteRetired);

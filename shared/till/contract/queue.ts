@@ -44,7 +44,7 @@ export interface QueueStore<Payload> {
    * The oldest waiting entries without a lease at `now` (see `isLeased`), not among `excluding` and with no entry of their `after` in the
    * queue, at most `limit`.
    */
-  waiting(
+  waitingEntries(
     limit: number,
     excluding: ReadonlySet<string>,
     now: number,

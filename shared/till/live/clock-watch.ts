@@ -151,7 +151,7 @@ async function settle(
   const before = clock.correction();
   // Two clocks that agree are right, whatever the times of earlier commits.
   const isBelieved = isTrusted || clockState(offset) === 'right';
-  clock.measured(offset, isBelieved);
+  clock.takeMeasured(offset, isBelieved);
   state.patch({ clockOffset: offset, isServerClockWrong: !isBelieved });
   if (!isBelieved) {
     if (before !== 0) savedOrThrow(await store.run(clockStep, { type: 'Distrusted' }));

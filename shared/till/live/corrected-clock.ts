@@ -11,7 +11,7 @@ export interface CorrectedClock extends Clock {
   /** Milliseconds that are taken off the device's clock. */
   readonly correction: () => number;
   /** Takes a measured offset; it corrects the clock only where the backend's is believed. */
-  readonly measured: (offset: number, isBelieved: boolean) => void;
+  readonly takeMeasured: (offset: number, isBelieved: boolean) => void;
   /** Another window of this till has measured. */
   readonly adopt: (correction: number) => void;
   readonly check: () => void;
@@ -44,7 +44,7 @@ export function correctedClock(
     },
     offset: () => offset,
     correction: () => correction,
-    measured: (measured, isBelieved) => {
+    takeMeasured: (measured, isBelieved) => {
       offset = measured;
       correction = isBelieved && clockState(measured) !== 'right' ? measured : 0;
     },

@@ -130,7 +130,7 @@ async function sendProofs({ store, backend, clock, health, log }: ProofDeps): Pr
   let outcome: RoundOutcome = 'Sent';
   const state = await health();
   for (const day of days) {
-    const [records, refused] = await Promise.all([store.recordsOfDay(day), store.refused()]);
+    const [records, refused] = await Promise.all([store.recordsOfDay(day), store.refusedRecords()]);
     // Records that were recovered from a damaged file belong to the till that the file was of.
     const own = records.filter((record) => record.tillId === tillId);
     if (own.length === 0) continue;

@@ -14,7 +14,7 @@ export async function asStored(
   { receiptNumber }: { readonly receiptNumber: string },
 ): Promise<Result<StoredOutcome, { readonly type: 'Refused'; readonly reason: string }>> {
   try {
-    const stored = await store.numbered(receiptNumber);
+    const stored = await store.numberedReceipt(receiptNumber);
     if (stored === null) return ok(queued);
     const { state, isPrinted } = stored.receipt;
     return state === 'void'

@@ -8,7 +8,7 @@ import type { RunStep } from './run-step.ts';
 import { savedOrThrow } from './save-error.ts';
 
 export interface SyncDeps<Payload> {
-  readonly queue: Pick<QueueStore<Payload>, 'waiting' | 'acknowledge'> & { readonly run: RunStep };
+  readonly queue: Pick<QueueStore<Payload>, 'waitingEntries' | 'acknowledge'> & { readonly run: RunStep };
   /** Sends one entry. Sending one twice must be harmless: its id decides. */
   readonly send: (entry: QueueEntry<Payload>) => Promise<SendAnswer>;
   readonly connection: Connection;
@@ -70,7 +70,7 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
   const startDeliveries = async (): Promise<void> => {
     if (stopped || notAuthorisedSince === flushes || !connection.isOnline() || underWay.size >= width) return;
     const notNow = new Set([...underWay.keys(), ...delays.ids()]);
-    const entries = await queue.waiting(width - underWay.size, notNow, clock.now());
+    const entries = await queue.waitingEntries(width - underWay.size, notNow, clock.now());
     for (const entry of entries) startDelivery(entry);
   };
 
@@ -101,8 +101,8 @@ export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
 
   const poll = createFiller({
     fill: startDeliveries,
-    failed: (error) => report({ type: 'StorageFailed', error }),
-    ended: () => {
+    onFailed: (error) => report({ type: 'StorageFailed', error }),
+    onEnded: () => {
       if (active && underWay.size === 0) {
         active = false;
         report({ type: 'Idle' });
@@ -158,8 +158,8 @@ function placesTaken(underWay: ReadonlyMap<string, string | null>, lane: string 
 /** Asked for while it runs, it fills once more; never twice at a time. */
 function createFiller(work: {
   readonly fill: () => Promise<void>;
-  readonly failed: (error: unknown) => void;
-  readonly ended: () => void;
+  readonly onFailed: (error: unknown) => void;
+  readonly onEnded: () => void;
 }): () => void {
   let isFilling = false;
   let isWantedAgain = false;
@@ -171,11 +171,11 @@ function createFiller(work: {
         await work.fill();
       } while (isWantedAgain);
     } catch (error) {
-      work.failed(error);
+      work.onFailed(error);
     } finally {
       isFilling = false;
     }
-    work.ended();
+    work.onEnded();
   };
   return () => {
     if (isFilling) isWantedAgain = true;

@@ -76,7 +76,7 @@ export function createTillView(
       store.unsentCounts(),
       store.unsentUnits(),
       store.unsentStays(),
-      store.refused(),
+      store.refusedRecords(),
       store.cartRows(),
       store.storageUsed(),
       store.countOfDay(shopDayOf(clock.now())),

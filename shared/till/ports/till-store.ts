@@ -20,7 +20,7 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   /** Runs a durable step of `steps`. */
   readonly run: RunStep;
 
-  refused(): Promise<readonly QueueEntry<TillRecord>[]>;
+  refusedRecords(): Promise<readonly QueueEntry<TillRecord>[]>;
   /** The oldest sales, refunds and stays that are not refused, leased ones included, at most `limit`. */
   queuedRecords(limit: number): Promise<readonly QueueEntry<CustomerRecord>[]>;
   /** Those of them whose cashier waits or was never answered, wherever in the queue they stand. */
@@ -39,7 +39,7 @@ export interface TillStore extends QueueStore<OutboxRecord> {
   /** Closed shifts, the newest first. */
   closedShifts(limit: number): Promise<readonly Shift[]>;
   /** The sale or refund of this till with the receipt number; null where there is none. */
-  numbered(receiptNumber: string): Promise<NumberedReceipt | null>;
+  numberedReceipt(receiptNumber: string): Promise<NumberedReceipt | null>;
   refundReceipt(id: string): Promise<RefundReceipt | null>;
   /** The refunds of a sale that this till made, void ones included, the oldest first. */
   refundsOf(saleId: string): Promise<readonly RefundReceipt[]>;

@@ -13,14 +13,14 @@ import type { SyncSummary } from '../contract/till.ts';
 interface TillSyncOptions {
   readonly onShiftClosed: () => void;
   /** As the store's, without what is decided elsewhere. */
-  readonly waiting: QueueStore<OutboxRecord>['waiting'];
+  readonly waitingEntries: QueueStore<OutboxRecord>['waitingEntries'];
 }
 
 /** Only one window of a till may run it. */
 export function startTillSync(
   deps: TillDeps,
   view: TillView,
-  { onShiftClosed, waiting }: TillSyncOptions,
+  { onShiftClosed, waitingEntries }: TillSyncOptions,
 ): Sync {
   const { store, backend, log } = deps;
   const { state } = view;
@@ -89,7 +89,7 @@ export function startTillSync(
   const { width, perDay } = backend.pace;
   return startSync<OutboxRecord>({
     ...deps,
-    queue: { ...store, waiting },
+    queue: { ...store, waitingEntries },
     send,
     width,
     laneOf: dayRaisedBy,

@@ -15,7 +15,7 @@ import { mostWaitedFor } from '../ports/read-unfinished.ts';
 
 export interface Unfinished {
   /** As the store's, without the records that are not decided yet. */
-  readonly waiting: QueueStore<OutboxRecord>['waiting'];
+  readonly waitingEntries: QueueStore<OutboxRecord>['waitingEntries'];
   readonly stop: () => void;
 }
 
@@ -82,9 +82,9 @@ export function startUnfinished(
   };
 
   return {
-    waiting: async (limit, excluding, now) => {
+    waitingEntries: async (limit, excluding, now) => {
       await found.catch(() => undefined);
-      const entries = await store.waiting(limit, new Set([...excluding, ...held]), now);
+      const entries = await store.waitingEntries(limit, new Set([...excluding, ...held]), now);
       if (!isDone) return entries.filter((entry) => !isOpen(entry));
       if (deps.awaited === undefined || entries.every(({ leasedUntil }) => leasedUntil === 0)) return entries;
       await decideCrashed(deps.awaited);

@@ -16,14 +16,14 @@ const leftToRightRun = /([+\dA-Za-z]*\d[\dA-Za-z]*(?:[-/.:–]\d[\dA-Za-z]*)+%?|
 export function Sentence(props: { readonly text: string }) {
   const pieces = props.text
     .split(leftToRightRun)
-    .map((piece, index) => (index % 2 === 1 ? createElement(Fragment, null, ...isolated(piece)) : piece));
+    .map((piece, index) => (index % 2 === 1 ? createElement(Fragment, null, ...isolateRun(piece)) : piece));
   return createElement(Fragment, null, ...pieces);
 }
 
 const range = /^(\d+)-(\d+)$/u;
 
 /** The two numbers of a range are isolated each, so that it runs as the sentence does (UX-44). */
-function isolated(run: string): readonly ReactNode[] {
+function isolateRun(run: string): readonly ReactNode[] {
   const [, from, to] = range.exec(run) ?? [];
   if (from === undefined || to === undefined) return [createElement('bdi', { dir: 'ltr' }, run)];
   return [createElement('bdi', null, from), '-', createElement('bdi', null, to)];

@@ -114,7 +114,7 @@ function useCombo<Value extends string>({ value, onChange, choices }: ComboField
   // null while the field shows the chosen label.
   const [typed, setTyped] = useState<string | null>(null);
   const [place, setPlace] = useState(-1);
-  const shown = typed === null ? choices : found(choices, typed);
+  const shown = typed === null ? choices : matchingChoices(choices, typed);
   const active = isOpen ? shown[place] : undefined;
 
   const close = () => {
@@ -130,7 +130,7 @@ function useCombo<Value extends string>({ value, onChange, choices }: ComboField
     setTyped(text);
     setOpen(true);
     // The last choice is taken only by a press of its own.
-    setPlace(text.trim() !== '' && found(choices, text).length > 1 ? 0 : -1);
+    setPlace(text.trim() !== '' && matchingChoices(choices, text).length > 1 ? 0 : -1);
     const exact = choices.find(({ label, value: key }) =>
       [foldText(label), key].includes(foldText(text.trim())),
     );
@@ -163,7 +163,7 @@ function useCombo<Value extends string>({ value, onChange, choices }: ComboField
   };
 }
 
-function found<Value extends string>(
+function matchingChoices<Value extends string>(
   choices: readonly Choice<Value>[],
   typed: string,
 ): readonly Choice<Value>[] {

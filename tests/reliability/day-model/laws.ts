@@ -135,7 +135,9 @@ function checkExchanges({ sales, refunds }: Books): void {
 
 /** The alarms are their causes: 'Today' counts exactly the records that carry a flag (TH-17). */
 async function checkFlags({ shop }: Model, { refunds, numberTwice }: Books): Promise<void> {
-  const flagged = expectValue(await createDayCheckRepository(shop.admin.backend).flagged(shopDayOf(0)));
+  const flagged = expectValue(
+    await createDayCheckRepository(shop.admin.backend).flaggedRecords(shopDayOf(0)),
+  );
   expect([flagged.hashMismatch.length, flagged.numberTwice.length]).toEqual([0, numberTwice.size]);
   const beyond = await createRefundRepository(shop.admin.backend).list(
     { size: 500, after: null },
@@ -374,7 +376,7 @@ export async function missingOf({ shop, wasAhead }: Model, till: ModelTill): Pro
 
 /** A till that sells before it learns of its lost numbers repeats them: the alarm about these records names the restore. */
 async function hasRepeated({ admin }: Model['shop'], records: readonly NumberedRecord[]): Promise<boolean> {
-  const flagged = expectValue(await createDayCheckRepository(admin.backend).flagged(shopDayOf(0)));
+  const flagged = expectValue(await createDayCheckRepository(admin.backend).flaggedRecords(shopDayOf(0)));
   return records.some(({ id }) => flagged.numberTwice.includes(id));
 }
 

@@ -129,13 +129,13 @@ export function useReplaceInPages<Item extends { readonly id: string }>(): (
   const client = useQueryClient();
   return (key, newer) => {
     const byId = new Map(newer.map((item) => [item.id, item]));
-    const replaced = (page: PageAnswer<Item>): PageAnswer<Item> =>
+    const replaceItems = (page: PageAnswer<Item>): PageAnswer<Item> =>
       page.ok
         ? ok({ ...page.value, items: page.value.items.map((item) => byId.get(item.id) ?? item) })
         : page;
     client.setQueryData<InfiniteData<PageAnswer<Item>>>(
       [...key, pagesMark],
-      (before) => before && { ...before, pages: before.pages.map(replaced) },
+      (before) => before && { ...before, pages: before.pages.map(replaceItems) },
     );
   };
 }

@@ -62,8 +62,8 @@ export function CloseForm({ list, orders }: { readonly list: Handover; readonly 
 /** The outcomes of the list with those that are chosen and not stored. */
 function useOutcomes(list: Handover, orders: readonly Order[]) {
   const [choices, setChoices] = useState<ReadonlyMap<string, HandoverOutcome>>(new Map());
-  const stored = (id: string) => list.entries.get(id)?.outcome ?? null;
-  const of = (id: string) => choices.get(id) ?? stored(id);
+  const storedOutcome = (id: string) => list.entries.get(id)?.outcome ?? null;
+  const of = (id: string) => choices.get(id) ?? storedOutcome(id);
   const entries = new Map([...list.entries].map(([id, { net }]) => [id, { net, outcome: of(id) }]));
   const onList = orders.filter((order) => openListOf(order, list) !== null);
   return {
@@ -72,7 +72,7 @@ function useOutcomes(list: Handover, orders: readonly Order[]) {
     undecided: [...entries.values()].filter(({ outcome }) => outcome === null).length,
     chosen: onList.flatMap((order) => {
       const outcome = choices.get(order.id);
-      return outcome === undefined || outcome === stored(order.id) ? [] : [{ order, outcome }];
+      return outcome === undefined || outcome === storedOutcome(order.id) ? [] : [{ order, outcome }];
     }),
     choose: (id: string, outcome: HandoverOutcome) =>
       setChoices((before) => new Map(before).set(id, outcome)),

@@ -1,6 +1,6 @@
 // A dialog that asks why before it writes: one text field, which is required, and the text goes with the write.
 import type { ReactNode } from 'react';
-import { checked, requiredText, textLimits, type FieldErrorKey } from '#domain/validation';
+import { draftOrErrors, requiredText, textLimits, type FieldErrorKey } from '#domain/validation';
 import { errorTexts } from '#text';
 import { TextArea, useForm } from '#ui';
 import type { Action } from '../data/use-action.ts';
@@ -30,7 +30,7 @@ export function ReasonDialog(props: {
   const form = useForm<ReasonForm, ReasonForm, FieldErrorKey>({
     initial: { reason: '' },
     check: ({ reason }) =>
-      checked({ reason: requiredText(reason, textLimits.notes) }, () => ({ reason: reason.trim() })),
+      draftOrErrors({ reason: requiredText(reason, textLimits.notes) }, () => ({ reason: reason.trim() })),
     describe: (problem) =>
       problem === 'TooLong' ? errorTexts.field.tooLong(textLimits.notes) : texts.required,
     onSubmit: async ({ reason }) => {

@@ -7,7 +7,7 @@ import {
   type Order,
   type OrderNote,
 } from '#domain/order';
-import { checked, optionalText, type Checked, type FieldErrorKey } from '#domain/validation';
+import { draftOrErrors, optionalText, type Checked, type FieldErrorKey } from '#domain/validation';
 import { isAmountInProgress, noMoney, parseAmount, toPounds } from '#kernel/money';
 import { errorTexts, orderHandlingTexts } from '#text';
 import { Isolate, Price, SelectField, TextField, useForm } from '#ui';
@@ -87,7 +87,7 @@ function initialForm({ received, totalAmount, customerInfo }: Order): AdvanceFor
 function checkAdvance(form: AdvanceForm, { totalAmount }: Order): Checked<Payment, AdvanceForm> {
   const amount = parseAmount(form.amount);
   const isRight = amount.ok && amount.value > noMoney && amount.value <= totalAmount;
-  return checked(
+  return draftOrErrors(
     {
       amount: isRight ? undefined : 'OutOfRange',
       reference: optionalText(form.reference, maxAdvanceReference),

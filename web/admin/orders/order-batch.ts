@@ -8,7 +8,7 @@ import type { Result } from '#kernel/result';
 export interface BatchDeps {
   readonly productsOf: (order: Order) => Promise<Result<readonly Product[], BackendFailure>>;
   /** What the stock does not cover; empty when the order can be taken from it. */
-  readonly missing: (order: Order, products: readonly Product[]) => readonly string[];
+  readonly shortagesOf: (order: Order, products: readonly Product[]) => readonly string[];
   readonly setStatus: (order: Order, to: BatchStep) => Promise<Result<Order, StatusChangeError>>;
   /** Called with each order after its commit. */
   readonly onDone: (order: Order) => void;
@@ -60,7 +60,7 @@ async function stepOf(
   if (stockEffect(order, to).type === 'Take') {
     const products = await deps.productsOf(order);
     if (!products.ok) return { type: 'Failed', error: products.error };
-    const missing = deps.missing(order, products.value);
+    const missing = deps.shortagesOf(order, products.value);
     if (missing.length > 0) return { type: 'Short', missing };
   }
   const changed = await deps.setStatus(order, to);

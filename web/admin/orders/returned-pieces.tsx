@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isProductLine } from '#domain/cart';
 import { type Order, returnedUnits } from '#domain/order';
 import type { Movement } from '#domain/stock';
-import { checked, requiredText, type Checked, type FieldErrorKey } from '#domain/validation';
+import { draftOrErrors, requiredText, type Checked, type FieldErrorKey } from '#domain/validation';
 import { isDigitsOnly, parseWhole } from '#kernel/digits';
 import { errorTexts, failureText, orderHandlingTexts } from '#text';
 import { Button, TextField, useForm } from '#ui';
@@ -161,7 +161,7 @@ function WriteOffDialog(props: {
 function checkWriteOff(form: WriteOffForm, most: number): Checked<WriteOffDraft, WriteOffForm> {
   const pieces = parseWhole(form.pieces);
   const isRight = pieces.ok && pieces.value >= 1 && pieces.value <= most;
-  return checked(
+  return draftOrErrors(
     { pieces: isRight ? undefined : 'OutOfRange', reason: requiredText(form.reason, maxReason) },
     () => ({ pieces: pieces.ok ? pieces.value : 0, reason: form.reason.trim() }),
   );

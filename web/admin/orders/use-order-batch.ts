@@ -29,7 +29,7 @@ export function useOrderBatch(onChanged: (orders: readonly Order[]) => void) {
     const outcome = await runBatch(
       {
         productsOf: (order) => readOrderProducts(admin, order),
-        missing: (order, products) => stockWarnings(order, products, 'details'),
+        shortagesOf: (order, products) => stockWarnings(order, products, 'details'),
         setStatus: (order, next) => admin.orders.setStatus(order.id, next, admin.actor, order.status),
         onDone: (order) => onChanged([order]),
       },

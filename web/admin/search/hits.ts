@@ -62,7 +62,7 @@ export function orderHits(orders: readonly Order[]): readonly Hit[] {
     return hitOf('order', order.id, {
       path: `/admin/orders?order=${encodeURIComponent(order.id)}`,
       title: displayOrderNumber(order),
-      detail: joined(name, phone),
+      detail: joinParts(name, phone),
       Icon: Receipt,
     });
   });
@@ -89,7 +89,7 @@ export function userHits(users: readonly User[], query: string): readonly Hit[] 
       hitOf('user', id, {
         path: `/admin/users?user=${encodeURIComponent(id)}`,
         title: name || email,
-        detail: joined(adminTexts.users.roles[role], email),
+        detail: joinParts(adminTexts.users.roles[role], email),
         Icon: UserRound,
       }),
     );
@@ -100,7 +100,7 @@ export function stayHits(stays: readonly Stay[]): readonly Hit[] {
     hitOf('stay', id, {
       path: `/admin/hosting?stay=${encodeURIComponent(id)}`,
       title: petName,
-      detail: joined(ownerName, ownerPhone),
+      detail: joinParts(ownerName, ownerPhone),
       Icon: CalendarHeart,
     }),
   );
@@ -110,6 +110,6 @@ function hitOf(kind: string, id: string, hit: Omit<Hit, 'id'>): Hit {
   return { id: `${kind}-${id}`, ...hit };
 }
 
-function joined(...parts: readonly string[]): string {
+function joinParts(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -47,10 +47,10 @@ export function useHits(typed: string): Hits {
   if (!isEnabled) return { groups: [screens], isSearching: false, failed: [] };
   const found: readonly HitGroup[] = [
     screens,
-    { id: 'orders', hits: paused === query ? orderHits(loaded(orders)) : [] },
-    { id: 'products', hits: productHits(loaded(products), query) },
-    { id: 'users', hits: userHits(loaded(users), query) },
-    { id: 'stays', hits: stayHits(loaded(stays)) },
+    { id: 'orders', hits: paused === query ? orderHits(loadedItems(orders)) : [] },
+    { id: 'products', hits: productHits(loadedItems(products), query) },
+    { id: 'users', hits: userHits(loadedItems(users), query) },
+    { id: 'stays', hits: stayHits(loadedItems(stays)) },
   ];
   const reads = { orders, products, users, stays };
   return {
@@ -62,7 +62,7 @@ export function useHits(typed: string): Hits {
 
 const groupsOfReads = ['orders', 'products', 'users', 'stays'] as const;
 
-function loaded<Item>(read: ReadState<readonly Item[]>): readonly Item[] {
+function loadedItems<Item>(read: ReadState<readonly Item[]>): readonly Item[] {
   return read.type === 'Loaded' ? read.value : [];
 }
 

@@ -22,20 +22,20 @@ export function madeByCloser({ opening, close, recordedBy = '' }: Shift): Made {
 /** The shift with the names of the accounts, for what the back office shows of it; the papers of a till have the stated ones. */
 export function namedShift(shift: Shift, staff: StaffNames): Shift {
   const { opening, close, sums } = shift;
-  const named = (by: Person): Person => ({
+  const namePerson = (by: Person): Person => ({
     id: by.id,
     name: makerName(staff, { by: by.id, byName: by.name }),
   });
   return {
     ...shift,
-    opening: { ...opening, by: named(opening.by) },
-    close: close === null ? null : { ...close, by: named(close.by) },
+    opening: { ...opening, by: namePerson(opening.by) },
+    close: close === null ? null : { ...close, by: namePerson(close.by) },
     sums: {
       ...sums,
       byCashier: Object.fromEntries(
         Object.entries(sums.byCashier).map(([id, sum]) => [
           id,
-          { ...sum, name: named({ id, name: sum.name }).name },
+          { ...sum, name: namePerson({ id, name: sum.name }).name },
         ]),
       ),
     },

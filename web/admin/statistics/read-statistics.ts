@@ -115,13 +115,13 @@ const maxTillsRead = 50;
 async function readCustomers({ statistics }: Admin, period: Period, now: number) {
   const today = shopDayOf(now);
   const { whole, last, until } = formerSpan(period, now);
-  const seen = ({ start, end }: InstantRange) => statistics.newCustomers(start, end);
+  const countNewCustomers = ({ start, end }: InstantRange) => statistics.newCustomers(start, end);
   const { first } = periodDays(period, today);
   const [former, longer, ...days] = await Promise.all([
-    seen({ start: startOfShopDay(whole?.first ?? last), end: until }),
+    countNewCustomers({ start: startOfShopDay(whole?.first ?? last), end: until }),
     // Today is one of the recent days.
-    first === today ? ok(null) : seen(instantsOfDays(first, today)),
-    ...daysOf(recentDays(today)).map((day) => seen(instantsOfDays(day, day))),
+    first === today ? ok(null) : countNewCustomers(instantsOfDays(first, today)),
+    ...daysOf(recentDays(today)).map((day) => countNewCustomers(instantsOfDays(day, day))),
   ]);
   if (!former.ok) return former;
   if (!longer.ok) return longer;

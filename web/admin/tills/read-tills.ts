@@ -28,14 +28,14 @@ export async function readTills(admin: Admin, at: number): Promise<Result<TillsD
 }
 
 function byUse(one: RegisteredTill, other: RegisteredTill): number {
-  return Number(isRetired(one)) - Number(isRetired(other)) || seen(other) - seen(one);
+  return Number(isRetired(one)) - Number(isRetired(other)) || lastSeen(other) - lastSeen(one);
 }
 
 function isRetired({ retiredAt }: RegisteredTill): boolean {
   return retiredAt !== undefined;
 }
 
-function seen({ lastSeenAt }: RegisteredTill): number {
+function lastSeen({ lastSeenAt }: RegisteredTill): number {
   return lastSeenAt ?? 0;
 }
 

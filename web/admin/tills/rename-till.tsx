@@ -1,6 +1,6 @@
 // The dialog that names a till, so that an admin knows where a receipt with its letter was printed.
 import type { RegisteredTill } from '#backend/tills';
-import { checked, requiredText, textLimits } from '#domain/validation';
+import { draftOrErrors, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { tillsTexts, errorTexts, failureText } from '#text';
 import { TextField, useForm } from '#ui';
@@ -25,7 +25,7 @@ export function RenameTill(props: { readonly till: RegisteredTill; readonly onCl
   const form = useForm<NameForm, NameForm, FieldErrorKey>({
     initial: { name: till.name },
     check: ({ name }) =>
-      checked({ name: requiredText(name, textLimits.name) }, () => ({ name: name.trim() })),
+      draftOrErrors({ name: requiredText(name, textLimits.name) }, () => ({ name: name.trim() })),
     describe: describeName,
     onSubmit: async ({ name }) => {
       if (await rename.run(name)) onClose();

@@ -51,7 +51,7 @@ function repositories(): Partial<AdminRepositories> {
     dayChecks: {
       ...base.dayChecks,
       list: () => Promise.resolve(ok([])),
-      flagged: () => Promise.resolve(ok({ hashMismatch: ['s1'], numberTwice: [] })),
+      flaggedRecords: () => Promise.resolve(ok({ hashMismatch: ['s1'], numberTwice: [] })),
     },
   };
 }

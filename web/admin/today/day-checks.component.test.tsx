@@ -60,7 +60,7 @@ async function renderChecks({
           { ...count, day: dayBefore, ...more },
         ]),
       ),
-    flagged: () => Promise.resolve(ok({ hashMismatch: [], numberTwice: [] })),
+    flaggedRecords: () => Promise.resolve(ok({ hashMismatch: [], numberTwice: [] })),
     list: () => Promise.resolve(ok([...stored])),
     run: vi.fn<DayCheckRepository['run']>(async ({ day, tillId, pause }) => {
       await pause();

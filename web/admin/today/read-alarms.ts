@@ -51,7 +51,7 @@ export async function readCauses(
     ),
     admin.sales.listWithMissing(limits.missing),
     admin.products.listOversold(limits.oversold),
-    admin.dayChecks.flagged(since),
+    admin.dayChecks.flaggedRecords(since),
     admin.refunds.list({ size: limits.beyondSold, after: null }, openBeyondSold),
     admin.tillDays.unsentSince(now - 86_400_000),
     admin.tillDays.oldBackups(addDays(today, -maxBackupAge)),

@@ -42,22 +42,24 @@ export function useAlarms(options?: ReadOptions): AlarmsView {
   const day = useDay(today, options);
   const checks = useChecks(today, options);
   const causes = useRead(['tills', 'alarms'], () => readCauses(admin, Date.now()), options);
-  const seen = () => readSeen(storage.read(seenKey));
+  const seenCauses = () => readSeen(storage.read(seenKey));
   const remember = (those: SeenCauses) => storage.write(seenKey, JSON.stringify(those));
   // A mark that is made later counts from the next read on, which it starts.
   const readAt = causes.type === 'Loaded' ? causes.value.now : 0;
   const alarms = allLoaded(day, checks, causes);
   useEffect(() => {
-    const known = seen();
+    const known = seenCauses();
     const present = alarms.type === 'Loaded' ? seenOf(alarms.value, known) : known;
     if (present !== known) remember(present);
   });
   return {
     read:
-      alarms.type === 'Loaded' ? { ...alarms, value: unseenAlarms(alarms.value, seen(), readAt) } : alarms,
+      alarms.type === 'Loaded'
+        ? { ...alarms, value: unseenAlarms(alarms.value, seenCauses(), readAt) }
+        : alarms,
     markSeen: (alarm) => {
       const keys = causeKeys(alarm).map((key) => [key, Date.now()] as const);
-      remember({ ...seen(), ...Object.fromEntries(keys) });
+      remember({ ...seenCauses(), ...Object.fromEntries(keys) });
       void invalidate(['tills', 'alarms']);
     },
   };

@@ -51,7 +51,7 @@ export function UsersScreen() {
 
 function Users() {
   const admin = useAdmin();
-  const read = useRead(['users', 'list'], async () => logged(await admin.users.list()));
+  const read = useRead(['users', 'list'], async () => logFailure(await admin.users.list()));
   const { server } = admin;
   const toggle = useAction(
     ({ id, isActive }: User) => (isActive ? server.disableAccount(id) : server.enableAccount(id)),
@@ -120,7 +120,7 @@ function Users() {
 }
 
 /** A failed read is logged, and the screen shows it in place of the list (AU-06). */
-function logged<Value>(users: Result<Value, BackendFailure>): Result<Value, BackendFailure> {
+function logFailure<Value>(users: Result<Value, BackendFailure>): Result<Value, BackendFailure> {
   if (!users.ok) reportError(new Error(`The users could not be read: ${users.error.type}`));
   return users;
 }

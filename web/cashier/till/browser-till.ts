@@ -90,15 +90,15 @@ function personOf({ id, name }: PageCashier): Cashier {
 
 /** The window's own word on its network, and that somebody looks at it again after it asked but seldom. */
 function networkChanges(changed: () => void): () => void {
-  const seen = (): void => {
+  const onVisibility = (): void => {
     if (!document.hidden) changed();
   };
   addEventListener('online', changed);
   addEventListener('offline', changed);
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', onVisibility);
   return () => {
     removeEventListener('online', changed);
     removeEventListener('offline', changed);
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', onVisibility);
   };
 }

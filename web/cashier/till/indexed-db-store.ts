@@ -51,7 +51,7 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
   const run = stepRunner(database, deps.now, changed);
 
   return {
-    waiting: (limit, excluding, now) => waitingEntries(database, limit, excluding, now),
+    waitingEntries: (limit, excluding, now) => waitingEntries(database, limit, excluding, now),
     ...queueContents(database),
     run,
     acknowledge: createBatcher(async (ids: readonly string[]) => {
@@ -147,7 +147,7 @@ function queueContents(database: TillDatabase) {
       ]);
       return { waiting: all - reports - refused, refused };
     },
-    refused: async () =>
+    refusedRecords: async () =>
       (await database.getAllFromIndex('queue', 'isRefused', 1)).map(checkedEntry).filter(isRecordEntry),
     queuedRecords: (limit: number) => queuedRecords(database, limit),
     leasedRecords: (limit: number) => leasedRecords(database, limit),

@@ -45,7 +45,7 @@ export function storedReceipts(database: TillDatabase, changed: () => void) {
       const stored = await database.getFromIndex('sales', 'id', saleId);
       return stored === undefined ? null : receiptOf(stored);
     },
-    numbered: async (receiptNumber: string): Promise<NumberedReceipt | null> => {
+    numberedReceipt: async (receiptNumber: string): Promise<NumberedReceipt | null> => {
       const sold = await database.getFromIndex('sales', 'receiptNumber', receiptNumber);
       if (sold !== undefined) return { type: 'Sale', receipt: receiptOf(sold), reason: sold.reason };
       const given = await database.getFromIndex('refunds', 'receiptNumber', receiptNumber);

@@ -38,7 +38,7 @@ export function useFreshCart(): FreshCart {
       isAnswered.current = true;
       if (read === null) return;
       setLive(read);
-      change((now) => updated(now, opened, read));
+      change((now) => updateChecked(now, opened, read));
     });
     return () => {
       isCurrent = false;
@@ -50,7 +50,7 @@ export function useFreshCart(): FreshCart {
     const read = await readSoon(backend, cart);
     const lines = read === null ? [] : changeLines(cart, read, text);
     setLateChanges(lines);
-    if (read !== null && lines.length > 0) change((now) => updated(now, cart, read));
+    if (read !== null && lines.length > 0) change((now) => updateChecked(now, cart, read));
     return lines.length === 0;
   };
   const changes = live === null ? [] : changeLines(opened, live, text);
@@ -58,7 +58,7 @@ export function useFreshCart(): FreshCart {
 }
 
 /** Products that were added during the read are not checked. */
-function updated(now: Cart, checked: Cart, read: readonly Product[]): Cart {
+function updateChecked(now: Cart, checked: Cart, read: readonly Product[]): Cart {
   const ids = new Set(checked.map(({ id }) => id));
   return [
     ...revalidateCart(

@@ -159,7 +159,7 @@ test('the page of the first URL is shown until all products have arrived, and on
   const firstPage = {
     search: '?page=2',
     answer: Promise.resolve(pageOf(products, 2, 12)),
-    arrived: () => pageOf(products, 2, 12),
+    peek: () => pageOf(products, 2, 12),
   };
   let take: CataloguePrefetch['take'] = () => new Promise(() => {});
   await renderApp('/products?page=2', { firstPage, readProducts: (sort) => take(sort) });

@@ -8,7 +8,7 @@ import { writeCatalogueUrl } from './catalogue-url.ts';
 /** Null on other URLs than the first, before the answer, and when the server has none. */
 export function useFirstPage(url: string): Page<Product> | null {
   const { firstPage } = useStorefront().cataloguePrefetch;
-  const [page, setPage] = useState(() => firstPage?.arrived() ?? null);
+  const [page, setPage] = useState(() => firstPage?.peek() ?? null);
   useEffect(() => {
     void firstPage?.answer.then((answer) => startTransition(() => setPage(answer)));
   }, [firstPage]);

@@ -31,7 +31,7 @@ function Checkout() {
   const outbox = use(useStorefront().orderOutbox());
   const { value: cart } = useCart();
   // Read once: an order that is submitted from this page is not interrupted.
-  const [interrupted] = useState(() => outbox.interrupted(cart));
+  const [interrupted] = useState(() => outbox.findInterrupted(cart));
   return interrupted === null ? (
     <OpenCheckout />
   ) : (

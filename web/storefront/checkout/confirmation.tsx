@@ -21,7 +21,7 @@ export function Confirmation({ orderNumber }: { readonly orderNumber: string }) 
   useEffect(() => {
     if (state !== 'acknowledged' || order === null) return;
     // After a reload the cart of the order is full until it has arrived.
-    if (outbox.interrupted(order.items) === orderNumber)
+    if (outbox.findInterrupted(order.items) === orderNumber)
       change((cart) => (haveSameLines(cart, order.items) ? emptyCart : cart));
     outbox.markShown(orderNumber);
   }, [state, order, outbox, orderNumber, change]);

@@ -142,15 +142,15 @@ test('an order whose page was closed while it was sent belongs to the cart that 
   const order = anOrder('one');
   stored.set('pendingOrders', pendingOrdersToJson([{ order, isSent: false, shown: 'nothing' }]));
   const ball = oneBall();
-  expect(outbox.interrupted(ball)).toBe(order.orderNumber);
-  expect(outbox.interrupted(ball.map((line) => ({ ...line, quantity: 2 })))).toBeNull();
-  expect(outbox.interrupted(emptyCart)).toBeNull();
+  expect(outbox.findInterrupted(ball)).toBe(order.orderNumber);
+  expect(outbox.findInterrupted(ball.map((line) => ({ ...line, quantity: 2 })))).toBeNull();
+  expect(outbox.findInterrupted(emptyCart)).toBeNull();
   answerWith(ok(undefined));
   await outbox.sendQueued();
   expect(outbox.unseenOutcomes()).toMatchObject([{ type: 'Sent', isCartFull: true }]);
-  expect(outbox.interrupted(ball)).toBe(order.orderNumber);
+  expect(outbox.findInterrupted(ball)).toBe(order.orderNumber);
   outbox.markShown(order.orderNumber);
-  expect([outbox.interrupted(ball), outbox.unseenOutcomes()]).toEqual([null, []]);
+  expect([outbox.findInterrupted(ball), outbox.unseenOutcomes()]).toEqual([null, []]);
 });
 
 test('an order that the visitor knows to be queued does not affect the next cart (FW-03, CH-18)', async () => {
@@ -158,7 +158,7 @@ test('an order that the visitor knows to be queued does not affect the next cart
   answerWith(err(unreachable));
   await outbox.submit(anOrder('one'));
   outbox.markShown(anOrder('one').orderNumber);
-  expect(outbox.interrupted(oneBall())).toBeNull();
+  expect(outbox.findInterrupted(oneBall())).toBeNull();
   answerWith(ok(undefined));
   await outbox.sendQueued();
   expect(outbox.unseenOutcomes()).toMatchObject([{ type: 'Sent', isCartFull: false }]);
@@ -214,7 +214,7 @@ test('an outcome that came before anybody subscribed, or before the page was clo
   // The page was closed before it showed the confirmation and emptied the cart.
   const { outbox } = openOutbox({ shared: first.stored });
   expect(outbox.unseenOutcomes()).toMatchObject([{ type: 'Sent', order: { id: 'one' }, isCartFull: true }]);
-  expect(outbox.interrupted(anOrder('one').items)).toBe(anOrder('one').orderNumber);
+  expect(outbox.findInterrupted(anOrder('one').items)).toBe(anOrder('one').orderNumber);
   outbox.markShown(anOrder('one').orderNumber);
   expect(openOutbox({ shared: first.stored }).outbox.unseenOutcomes()).toEqual([]);
 });

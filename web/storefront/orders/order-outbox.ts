@@ -39,7 +39,7 @@ export interface OrderOutbox {
   /** The copy of an order, or null: the visitor may have cleared it. */
   readonly orderOf: (orderNumber: string) => Order | null;
   /** The number of the order made from this cart whose checkout was left before its outcome was seen, or null. */
-  readonly interrupted: (cart: readonly Pick<Line, 'id' | 'quantity'>[]) => string | null;
+  readonly findInterrupted: (cart: readonly Pick<Line, 'id' | 'quantity'>[]) => string | null;
   /** The customer of the newest sent order of this device, or null (WS-28). */
   readonly lastCustomer: () => CustomerInfo | null;
   /** Proposes that customer no more; the orders stay (FW-21). */
@@ -113,13 +113,13 @@ export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
     ownOrders: stored.read,
     orderOf: (orderNumber) =>
       stored.read().find(({ order }) => order.orderNumber === orderNumber)?.order ?? null,
-    interrupted: (cart) => {
+    findInterrupted: (cart) => {
       const left = stored
         .read()
         .find(({ order, shown }) => shown === 'nothing' && haveSameLines(order.items, cart));
       return left === undefined || refused.has(left.order.id) ? null : left.order.orderNumber;
     },
-    lastCustomer: () => stored.proposed()?.customerInfo ?? null,
+    lastCustomer: () => stored.proposedOrder()?.customerInfo ?? null,
     forgetCustomer: stored.dropProposal,
     forgetSent: stored.dropSent,
     unseenOutcomes: () =>

@@ -28,7 +28,7 @@ export interface OrderStorage {
   /** Removes the visitor's copies of sent orders. */
   readonly dropSent: () => void;
   /** The newest sent order, unless its customer is not to be proposed any more. */
-  readonly proposed: () => Order | null;
+  readonly proposedOrder: () => Order | null;
   /** Proposes no customer until another order is sent. */
   readonly dropProposal: () => void;
 }
@@ -60,7 +60,7 @@ export function createOrderStorage(storage: DeviceStorage): OrderStorage {
       change((pending) => pending.filter(({ isSent }) => !isSent));
       storage.remove(forgottenKey);
     },
-    proposed: () => {
+    proposedOrder: () => {
       const order = newestSent(read());
       return order?.id === storage.read(forgottenKey) ? null : order;
     },

@@ -24,7 +24,7 @@ export function useCatalogue(sort: CatalogueSort): CatalogueOnPage {
   const [attempt, setAttempt] = useState(0);
   const question = `${sort} ${attempt}`;
   const [answer, setAnswer] = useState(() => {
-    const arrived = cataloguePrefetch.arrived?.(sort);
+    const arrived = cataloguePrefetch.peek?.(sort);
     return arrived && { to: question, list: stateOf(arrived, sort) };
   });
   useEffect(() => {

@@ -63,7 +63,7 @@ export const idle: CheckoutState = { type: 'Idle' };
 export function afterEvent(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (state.type) {
     case 'Idle':
-      return event.type === 'PayPressed' ? checking(event, state) : state;
+      return event.type === 'PayPressed' ? startChecking(event, state) : state;
     case 'Checking':
       return afterChecking(state, event);
     case 'Paying':
@@ -72,7 +72,7 @@ export function afterEvent(state: CheckoutState, event: CheckoutEvent): Checkout
       return afterSaving(state, event);
     case 'Sold':
       if (event.type === 'NewSalePressed') return idle;
-      return event.type === 'PayPressed' ? checking(event, state) : state;
+      return event.type === 'PayPressed' ? startChecking(event, state) : state;
   }
 }
 
@@ -94,7 +94,7 @@ function afterSaving(state: Extract<CheckoutState, { type: 'Saving' }>, event: C
   }
 }
 
-function checking(
+function startChecking(
   { cart, terms, exchange }: Selling,
   state: Extract<CheckoutState, { type: 'Idle' | 'Sold' }>,
 ): CheckoutState {

@@ -202,7 +202,7 @@ function settleAnswers(
   const waits = ({ type }: RecordSaleError | ExchangeError): boolean =>
     waiting.some((one) => one === type) && handle({ type: 'PaymentWaits' });
 
-  const sold = (receipt: SaleReceipt, refund: RefundReceipt | null): void => {
+  const finishSale = (receipt: SaleReceipt, refund: RefundReceipt | null): void => {
     const both = refund === null ? { receipt } : { receipt, refund };
     // Another window has taken it out where the cart has another id meanwhile.
     if (saleIdOf(deps.openCart) === storedId()) deps.openCart.takeSold(receipt.sale);
@@ -210,7 +210,7 @@ function settleAnswers(
     notify({ type: 'Sold', ...both });
   };
 
-  const failed = async (error: RecordSaleError | ExchangeError, payment: Payment): Promise<void> => {
+  const handleFailure = async (error: RecordSaleError | ExchangeError, payment: Payment): Promise<void> => {
     if (waits(error)) return;
     await afterError(deps, payment, error);
     handle({ type: 'NotRecorded' });
@@ -218,18 +218,18 @@ function settleAnswers(
 
   return {
     ofSale: async (recorded: Result<SaleReceipt, RecordSaleError>, payment: Payment): Promise<void> => {
-      if (recorded.ok) return sold(recorded.value, null);
-      await failed(recorded.error, payment);
+      if (recorded.ok) return finishSale(recorded.value, null);
+      await handleFailure(recorded.error, payment);
       notify({ type: 'NotRecorded', error: recorded.error, cart: payment.cart });
     },
     ofExchange: async (recorded: Result<ExchangeReceipt, ExchangeError>, payment: Payment): Promise<void> => {
       if (!recorded.ok) {
-        await failed(recorded.error, payment);
+        await handleFailure(recorded.error, payment);
         return notify({ type: 'NotExchanged', error: recorded.error });
       }
       const { refund, sale } = recorded.value;
-      if (sale.ok) return sold(sale.value, refund);
-      await failed(sale.error, payment);
+      if (sale.ok) return finishSale(sale.value, refund);
+      await handleFailure(sale.error, payment);
       notify({ type: 'RefundStands', refund, error: sale.error, cart: payment.cart });
     },
   };

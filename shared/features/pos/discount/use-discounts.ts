@@ -54,7 +54,7 @@ export interface Discounts {
   /** Asks for the approval of a sale that the till refused without one; the uid of the approver, or null. */
   readonly approveSale: ApproveSale;
   /** The terms to pay under, approved where they must be; null when they are not, or when the cart changed meanwhile. */
-  readonly approved: () => Promise<SaleTerms | null>;
+  readonly approvedTerms: () => Promise<SaleTerms | null>;
 }
 
 interface UseDiscounts {
@@ -129,7 +129,7 @@ export function useDiscounts({ till, cart, openCart }: UseDiscounts): Discounts 
       const approved = await request({ ...wanted, approval: discountApproval(id, after) });
       return approved?.approvedBy ?? null;
     },
-    approved: async () => {
+    approvedTerms: async () => {
       const approved = await approve(details, (after) =>
         dueText(after, dueDiscounts(after, settings, details.approval), money),
       );

@@ -44,11 +44,11 @@ export function useHeldCarts(till: Till, device: OpenCartParts, isExchanging: bo
     setProblem(null);
     setDialog(wanted);
   };
-  const done = (message: string): void => {
+  const finish = (message: string): void => {
     open(null);
     toasts.success(message);
   };
-  const failed = async (error: HoldCartError | ResumeCartError): Promise<void> => {
+  const showFailure = async (error: HoldCartError | ResumeCartError): Promise<void> => {
     setProblem(messageOf(error));
     await openCart.catchUp();
   };
@@ -67,18 +67,18 @@ export function useHeldCarts(till: Till, device: OpenCartParts, isExchanging: bo
       if (isExchanging) return setProblem(texts.errors.exchangeOpen);
       await openCart.flush();
       const held = await till.holdCart(openCart.onScreen(name, note));
-      if (!held.ok) return failed(held.error);
+      if (!held.ok) return showFailure(held.error);
       openCart.show(held.value);
-      done(texts.held);
+      finish(texts.held);
     },
     resume: async (id) => {
       if (isExchanging) return setProblem(texts.errors.exchangeOpen);
       await openCart.flush();
       const opened = await till.resumeCart(id, openCart.onScreen(proposedName()));
-      if (!opened.ok) return failed(opened.error);
+      if (!opened.ok) return showFailure(opened.error);
       openCart.show(opened.value);
       setResumed((before) => before + 1);
-      done(isEmpty ? texts.resumed : texts.heldOpen);
+      finish(isEmpty ? texts.resumed : texts.heldOpen);
     },
     drop: async (id) => {
       const dropped = await till.dropHeldCart(id);

@@ -105,11 +105,11 @@ async function printOnPaper(paper: HTMLElement, onPrint: Print): Promise<boolean
 
 /** Resolves when the barcode is drawn and every image of the receipt has loaded or failed. */
 async function imagesOf(paper: HTMLElement, hasBarcode: boolean): Promise<void> {
-  const drawn = (): boolean => !hasBarcode || paper.querySelector('img.receipt-barcode') !== null;
-  if (!drawn()) {
+  const isDrawn = (): boolean => !hasBarcode || paper.querySelector('img.receipt-barcode') !== null;
+  if (!isDrawn()) {
     await new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
-        if (drawn()) finish();
+        if (isDrawn()) finish();
       });
       const finish = (): void => {
         clearTimeout(timeout);

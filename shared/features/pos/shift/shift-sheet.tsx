@@ -64,14 +64,14 @@ export function ShiftSheet(props: ShiftSheetProps) {
   const money = useMoneyFormat();
   const toasts = useToasts();
   const printing = useShiftPrinting(props.onPrint);
-  const done = (message: string, next: View = { type: 'Start' }): void => {
+  const finish = (message: string, next: View = { type: 'Start' }): void => {
     setProblem(null);
     setMovement(null);
     setView(next);
     toasts.success(message);
     reload();
   };
-  const failed = (error: ShiftError): void => {
+  const showFailure = (error: ShiftError): void => {
     setProblem(shiftErrorText(error, money.text));
     reload();
   };
@@ -126,9 +126,9 @@ export function ShiftSheet(props: ShiftSheetProps) {
               toasts.success(texts.opened);
               onClose();
             }}
-            onDone={done}
+            onDone={finish}
             onMovement={setMovement}
-            onFailed={failed}
+            onFailed={showFailure}
           >
             {movement !== null && movement.kind !== 'open' && (
               <PrintMovement

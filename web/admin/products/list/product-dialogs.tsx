@@ -3,7 +3,13 @@ import { scannedOpenOrders } from '#backend/orders';
 import type { ComponentType } from 'react';
 import type { StockChange } from '#backend/products';
 import type { Product } from '#domain/product';
-import { checked, optionalText, textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
+import {
+  draftOrErrors,
+  optionalText,
+  textLimits,
+  type Checked,
+  type FieldErrorKey,
+} from '#domain/validation';
 import { isDigitsOnly, parseWhole } from '#kernel/digits';
 import { isAmountInProgress, toPounds, type Piastres } from '#kernel/money';
 import { err } from '#kernel/result';
@@ -123,7 +129,7 @@ export function StockDialog({ product, list, onClose }: ProductDialogProps) {
 function checkStock(form: StockForm): Checked<StockDraft, StockForm> {
   const pieces = checkPieces(form.kind, form.pieces);
   const problem = pieces.ok ? undefined : pieces.error;
-  return checked({ pieces: problem, note: optionalText(form.note, textLimits.notes) }, () => ({
+  return draftOrErrors({ pieces: problem, note: optionalText(form.note, textLimits.notes) }, () => ({
     kind: form.kind,
     pieces: pieces.ok ? pieces.value : 0,
     note: form.note.trim(),

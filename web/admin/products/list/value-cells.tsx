@@ -48,7 +48,7 @@ function OpenPrice({ product, list, close }: OpenCellProps) {
       initial={String(toPounds(product.price))}
       inputMode="decimal"
       accepts={isAmountInProgress}
-      check={(typed) => described(checkPrice(typed), priceMessage)}
+      check={(typed) => describeError(checkPrice(typed), priceMessage)}
       save={change.run}
       isBusy={change.isBusy}
       problem={change.problem}
@@ -75,7 +75,7 @@ function OpenStock({ product, list, close }: OpenCellProps) {
       initial={String(product.stock)}
       inputMode="numeric"
       accepts={(typed) => isDigitsOnly(withoutPlus(typed))}
-      check={(typed) => described(checkTypedStock(typed), stockMessage)}
+      check={(typed) => describeError(checkTypedStock(typed), stockMessage)}
       save={change.run}
       isBusy={change.isBusy}
       problem={change.problem}
@@ -96,7 +96,7 @@ function withoutPlus(typed: string): string {
   return typed.replace(/^\+/u, '');
 }
 
-function described<Value, Problem>(
+function describeError<Value, Problem>(
   checked: Result<Value, Problem>,
   describe: (problem: Problem) => string,
 ): Result<Value, string> {

@@ -25,11 +25,11 @@ export async function decodeFile(file: Blob): Promise<Result<DecodedFile, FilePr
 
 function decodeBytes(bytes: Uint8Array): Result<DecodedFile, FileProblem> {
   const utf16Encoding = utf16Of(bytes);
-  if (utf16Encoding !== null) return plain(decoded(bytes, utf16Encoding));
+  if (utf16Encoding !== null) return plain(decodeAs(bytes, utf16Encoding));
   if (bytes.subarray(0, 4096).includes(0)) return err({ type: 'Binary' });
-  const utf8 = decoded(bytes, 'utf-8');
+  const utf8 = decodeAs(bytes, 'utf-8');
   if (utf8 !== null) return plain(utf8);
-  const old = decoded(bytes, 'windows-1256');
+  const old = decodeAs(bytes, 'windows-1256');
   if (old === null || !readsAsArabic(old)) return err({ type: 'NotUtf8' });
   return ok({ text: old, isWindows1256: true });
 }
@@ -45,7 +45,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /** null when the bytes are invalid in the encoding. */
-function decoded(bytes: Uint8Array, encoding: string): string | null {
+function decodeAs(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

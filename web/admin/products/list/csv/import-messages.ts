@@ -21,9 +21,9 @@ export function describeReading(problem: ReadingProblem): readonly string[] {
       return [texts.fileErrors[problem.type]];
     case 'WrongColumns':
       return [
-        ...named(problem.missing, texts.missingColumns),
-        ...named(problem.unknown, texts.unknownColumns),
-        ...named(problem.repeated, texts.repeatedColumns),
+        ...sentenceOf(problem.missing, texts.missingColumns),
+        ...sentenceOf(problem.unknown, texts.unknownColumns),
+        ...sentenceOf(problem.repeated, texts.repeatedColumns),
       ];
     case 'Stopped':
       return [];
@@ -66,6 +66,6 @@ export function* importErrorsFile(wrong: readonly WrongLine[]): Generator<void, 
   return `\uFEFF${records.join('\r\n')}\r\n`;
 }
 
-function named(names: readonly string[], sentence: (names: string) => string): readonly string[] {
+function sentenceOf(names: readonly string[], sentence: (names: string) => string): readonly string[] {
   return names.length === 0 ? [] : [sentence(names.join('، '))];
 }

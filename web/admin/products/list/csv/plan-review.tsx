@@ -131,11 +131,13 @@ function changesOf(write: Extract<PlannedWrite, { readonly type: 'update' }>) {
   const before = productFormOf(write.before);
   const after = productFormOf(write.draft);
   return write.changed.map((field) => (
-    <span key={field}>{texts.change(texts.headings[field], shown(before, field), shown(after, field))}</span>
+    <span key={field}>
+      {texts.change(texts.headings[field], shownText(before, field), shownText(after, field))}
+    </span>
   ));
 }
 
-function shown(form: ReturnType<typeof productFormOf>, field: ProductField): string {
+function shownText(form: ReturnType<typeof productFormOf>, field: ProductField): string {
   const value = form[field];
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return value === '' ? texts.emptyCell : value;
