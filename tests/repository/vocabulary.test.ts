@@ -2,7 +2,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { complaintsAboutName, readBanned, titleWordComplaints, vocabularyComplaints } from './vocabulary.ts';
+import {
+  commentComplaints,
+  complaintsAboutName,
+  readBanned,
+  titleWordComplaints,
+  vocabularyComplaints,
+} from './vocabulary.ts';
 
 const banned = readBanned(readFileSync('docs/glossary.md', 'utf8'));
 const paths = globSync([
@@ -21,6 +27,13 @@ describe('the glossary', () => {
   test('the tree uses none of them (HS-04)', () => {
     const complaints = paths.flatMap((path) =>
       vocabularyComplaints(path, /\.tsx?$/u.test(path) ? readFileSync(path, 'utf8') : '', banned),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test('the comments of what a till records and answers use none of them (HZ-13)', () => {
+    const complaints = globSync('shared/till/contract/*.ts').flatMap((path) =>
+      commentComplaints(path, readFileSync(path, 'utf8'), banned),
     );
     expect(complaints).toEqual([]);
   });
@@ -56,6 +69,13 @@ test.each([
   ['shared/till/a.ts', "import * as goods from './products.ts';"],
 ])('catches %s: %s (HZ-13)', (path, source) => {
   expect(vocabularyComplaints(path, source, banned)).not.toEqual([]);
+});
+
+test.each([
+  ['shared/till/contract/a.ts', '/** `kept`: durable here. */ export const one = 1;'],
+  ['shared/till/contract/a.ts', '// Keeps the sale.\nexport const one = 1;'],
+])('catches the comment in %s: %s (HZ-13)', (path, source) => {
+  expect(commentComplaints(path, source, banned)).toHaveLength(1);
 });
 
 test.each([

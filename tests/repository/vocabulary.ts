@@ -1,5 +1,6 @@
 // Which words the glossary bans in names and in test titles, and the exceptions.
 import { basename } from 'node:path';
+import { parseSync } from 'vite';
 import { declaredNames, splitName } from './names.ts';
 import { testTitles } from './titles.ts';
 
@@ -25,6 +26,19 @@ export function vocabularyComplaints(
     complaintsAboutName(name, bannedIn(path, banned)).map((one) => `${path}:${line} ${one}`),
   );
   return [...ofPath, ...ofNames];
+}
+
+/** One line for each banned word in the comments of a file whose comments state what others rely on. */
+export function commentComplaints(
+  path: string,
+  source: string,
+  banned: ReadonlySet<string>,
+): readonly string[] {
+  return parseSync(path, source).comments.flatMap(({ value, start }) =>
+    splitName(value)
+      .filter((word) => banned.has(word))
+      .map((word) => `${path}:${source.slice(0, start).split('\n').length} a comment has the word ${word}`),
+  );
 }
 
 /** One line for each banned word in the titles of a test file. A name in backticks or a path is a stored name or a route. */

@@ -76,7 +76,7 @@ export const readableKinds = [
   'auditEntry',
 ] as const satisfies readonly ReadableRecord['kind'][];
 
-/** What a store keeps in the queue. */
+/** What a store has in the queue. */
 export type StoredKind = (typeof readableKinds)[number] | 'refusalReport';
 
 const storedKinds: readonly StoredKind[] = [...readableKinds, 'refusalReport'];

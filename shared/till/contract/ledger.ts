@@ -34,7 +34,7 @@ export interface Ledger {
   readonly confirmedNumber: number;
   /** How the time of the till was moved since then, the newest last. */
   readonly clockJumps: readonly ClockJump[];
-  /** Ids of sales and refunds whose cashier was never answered, and has not said yet whether the money changed hands (RF-14). */
+  /** Ids of sales and refunds whose cashier was never answered, and has not answered yet whether the money changed hands (RF-14). */
   readonly unfinished: readonly string[];
   /** What was approved with a PIN and no record has taken yet, the newest last (FS-43). */
   readonly approvals: readonly StoredApproval[];

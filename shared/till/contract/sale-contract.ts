@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart';
 import type { PaymentPart, Payments, Sale, SaleError, SaleTerms } from '#domain/sale';
 
 export interface SaleInput {
-  /** The sale's id from before it is kept, so that a cart that outlives its own sale is known for sold. */
+  /** The sale's id from before it is stored, so that a cart that outlives its own sale is known for sold. */
   readonly id: string;
   readonly cart: Cart;
   /** The discounts of this cart; without them it has none. */
@@ -13,7 +13,7 @@ export interface SaleInput {
 
 export interface SaleReceipt {
   readonly sale: Sale;
-  /** `kept`: durable here, and sent when the connection returns. */
+  /** `queued`: durable here, and sent when the connection returns. */
   readonly state: 'completed' | 'queued' | 'void';
   /** Every further print of it is a copy. */
   readonly isPrinted: boolean;
@@ -24,7 +24,7 @@ export type RecordSaleError =
   /** The backend refused it while the cashier waited: nothing is sold, the receipt number is void. */
   | { readonly type: 'StockRefused'; readonly short: readonly ShortLine[] }
   | { readonly type: 'Refused'; readonly reason: string }
-  /** This device cannot keep it: do not take the money. */
+  /** This device cannot save it: do not take the money. */
   | { readonly type: 'NotSaved'; readonly reason: string }
   /** This till has no letter yet: it needs one sign-in with a connection. */
   | { readonly type: 'NotRegistered' }

@@ -1,4 +1,4 @@
-// What a counter can do, in the browser and on the desktop alike: the screens of the counter know this and nothing beneath it.
+// What a till can do, in the browser and on the desktop alike: the screens of the till know this and nothing beneath it.
 // What a call has answered with `ok` is durable here and will reach the backend exactly once.
 import type { ApprovalRequest, ApproverName, PinTries } from '#domain/approver';
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
@@ -51,24 +51,24 @@ export interface Till extends RefundCalls {
    * connection (FS-36).
    */
   becomeTill(approvedBy: string | null): Promise<Result<void, BecomeTillError>>;
-  /** Whether a sale could be kept now, asked before the money is taken; the answer is a new id for it. */
+  /** Whether a sale could be saved now, asked before the money is taken; the answer is a new id for it. */
   readyToSell(): Promise<Result<string, NotReadyError>>;
   /**
-   * Keeps the sale and its receipt number in one durable step, then sends it and waits up to 5 s for the answer.
+   * Saves the sale and its receipt number in one durable step, then sends it and waits up to 5 s for the answer.
    * An id that was sold under before answers that sale if lines, discounts, total and payments are the same; otherwise nothing is
    * recorded.
    */
   recordSale(order: SaleInput): Promise<Result<SaleReceipt, RecordSaleError>>;
-  /** The sale that was kept here under this id; null where none was. */
+  /** The sale that was saved here under this id; null where none was. */
   receipt(saleId: string): Promise<SaleReceipt | null>;
   /** The receipt has come out of the printer. */
   markPrinted(saleId: string): Promise<void>;
-  /** The sales of this till, newest first, void ones included; to look up and print again. */
+  /** The sales of this till, newest first, void ones included; to find and print again. */
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
   /** The number of the receipt in which this till took a reference by the method within 30 days; null where there is none (PY-08). */
   findReference(method: PaymentMethod, reference: string): Promise<string | null>;
 
-  /** Keeps a stay; offline it is sent later, under the id it has from birth (CO-06, CO-12). */
+  /** Saves a stay; offline it is sent later, under the id it has from birth (CO-06, CO-12). */
   recordStay(draft: StayDraft): Promise<Result<StayOutcome, RecordStayError>>;
   /** Only with a connection (HO-08, CO-18). */
   endStay(stayId: string): Promise<Result<void, OnlineOnlyError>>;
@@ -114,12 +114,12 @@ export interface Till extends RefundCalls {
   queuedRecords(limit: number): Promise<readonly QueuedRecord[]>;
   /** The state of this device, as its program knows it now (TH-16). */
   health(): Promise<TillHealth>;
-  /** The cashier has said whether the money of an unfinished record changed hands: it is named no longer. */
+  /** The cashier has answered whether the money of an unfinished record changed hands: it is named no longer. */
   settleUnfinished(id: string): Promise<Result<void, NotSaved>>;
   /** Sends a refused entry once more. */
   retryRefused(id: string): Promise<Result<void, NotSaved>>;
   /**
-   * Takes a refused entry out of the queue, for a reason that is kept; a sale stays as a void record under its number, and what went back
+   * Takes a refused entry out of the queue, for a reason that is stored; a sale stays as a void record under its number, and what went back
    * in cash is paid out of the drawer.
    */
   discardRefused(id: string, reason: string, decided: Discarding): Promise<Result<void, DiscardError>>;
@@ -163,7 +163,7 @@ export interface TillState {
   readonly heldCarts: readonly HeldCart[];
   /** The state of the open cart, so that a window learns when another one has changed it; null before the first. */
   readonly openCart: CartState | null;
-  /** How much of this device's storage is used, 0 to 1; null where it cannot be told. */
+  /** How much of this device's storage is used, 0 to 1; null where it is unknown. */
   readonly storageUsed: number | null;
   /** Milliseconds that this device's clock is ahead of the backend's, as measured last; 0 before (TH-15). */
   readonly clockOffset: number;
@@ -273,7 +273,7 @@ export type QueuedStay = StayDraft & { readonly id: string };
 export interface ProductListState {
   /** Everything with stock above 0, what has been sold here and not been sent yet already taken off. */
   readonly products: readonly Product[];
-  /** `kept`: the last list known, from this device (CO-17). */
+  /** `stored`: the last list known, from this device (CO-17). */
   readonly source: 'loading' | 'live' | 'stored';
   /** Why the live list failed, for the banner (ER-40); null while it is fine. */
   readonly failure: string | null;
