@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { declaredNames } from './names.ts';
+import { sectionOf } from './sections.ts';
 
 const page = readFileSync('docs/architecture.md', 'utf8');
 const sources = globSync('{shared,server,electron,renderer,web}/**/*.{ts,tsx}');
@@ -31,10 +32,6 @@ test('a name that is not declared is found', () => {
     'saveNumbered',
   ]);
 });
-
-function sectionOf(text: string, title: string): string {
-  return text.split('\n## ').find((section) => section.startsWith(`${title}\n`)) ?? '';
-}
 
 /** The last part of each name in backticks: 'recordSale' of `till.recordSale`. Stored keys, paths and settings are left out. */
 function functionsIn(text: string): readonly string[] {
