@@ -26,7 +26,7 @@ test('everybody reads the settings, with defaults for missing ones (DB-42, AS-10
   });
 });
 
-test('settings that are missing are created once when an admin opens them, and their entry has every fact (AS-10, AL-04)', async () => {
+test('missing settings are created once, when an admin opens them, with all facts in the log (AS-10, AL-04)', async () => {
   const { admin } = await openShopWithoutSettings();
   const settings = createSettingsRepository(admin.backend);
   expectValue(await settings.getOrCreate(admin.actor));

@@ -59,7 +59,7 @@ function AreaFields({ form, governorate }: AreaRowProps) {
   const input = areaInput(value);
   const set = (change: Partial<AreaInput>) => form.set(governorate, textOfInput({ ...input, ...change }));
   const excepted = new Set(form.values.freeExcept.split(','));
-  const named = (label: string) => texts.of(label, cityNames[governorate]);
+  const labelOf = (label: string) => texts.of(label, cityNames[governorate]);
   const copyToAll = () => {
     const { fee, from, until } = input;
     for (const other of governorates) {
@@ -72,7 +72,7 @@ function AreaFields({ form, governorate }: AreaRowProps) {
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
       <Checkbox
         name={`${governorate}-served`}
-        label={named(texts.served)}
+        label={labelOf(texts.served)}
         checked={input.isServed}
         onChange={(isServed) => set({ isServed })}
       />
@@ -103,13 +103,13 @@ function AreaFields({ form, governorate }: AreaRowProps) {
       </div>
       <Checkbox
         name={`${governorate}-cash`}
-        label={named(texts.cash)}
+        label={labelOf(texts.cash)}
         checked={input.takesCash}
         onChange={(takesCash) => set({ takesCash })}
       />
       <Checkbox
         name={`${governorate}-paid`}
-        label={named(texts.alwaysPaid)}
+        label={labelOf(texts.alwaysPaid)}
         checked={excepted.has(governorate)}
         onChange={(isExcepted) =>
           form.set(

@@ -4,7 +4,7 @@ import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts } from '#text';
 import { Checkbox, type Form, TextField, useMoneyFormat } from '#ui';
 import type { FlatForm } from './flat-form.ts';
-import { deciding } from './hours-part.tsx';
+import { fieldThatDecides } from './hours-part.tsx';
 import { Part } from './part.tsx';
 
 const texts = adminTexts.settings;
@@ -24,12 +24,12 @@ export function BoardingPart({ form }: { readonly form: Form<FlatForm, FieldErro
       </div>
       <p className="text-small text-quiet @md:col-span-2">{texts.capacityHint}</p>
       <TextField
-        {...deciding(form, 'catCapacity', 'takesBoarding')}
+        {...fieldThatDecides(form, 'catCapacity', 'takesBoarding')}
         kind="number"
         label={texts.capacityCats}
       />
       <TextField
-        {...deciding(form, 'dogCapacity', 'takesBoarding')}
+        {...fieldThatDecides(form, 'dogCapacity', 'takesBoarding')}
         kind="number"
         label={texts.capacityDogs}
       />

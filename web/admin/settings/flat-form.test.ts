@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, settingsFormOf } from '#domain/settings';
-import { daysText, flatForm, formOfFlat, toggled } from './flat-form.ts';
+import { daysText, flatForm, formOfFlat, toggleDay } from './flat-form.ts';
 import { messageTone } from './settings-messages.ts';
 
 const form = settingsFormOf(defaultSettings);
@@ -13,8 +13,8 @@ test('the days are the same after the way through the flat form, in ascending or
 });
 
 test('choosing a day adds or removes it, in ascending order (AS-04)', () => {
-  expect(toggled([1, 5], 3)).toEqual([1, 3, 5]);
-  expect(toggled([1, 3, 5], 3)).toEqual([1, 5]);
+  expect(toggleDay([1, 5], 3)).toEqual([1, 3, 5]);
+  expect(toggleDay([1, 3, 5], 3)).toEqual([1, 5]);
 });
 
 test('a message with the word for an error has the tone of an error (AS-13, ER-54)', () => {

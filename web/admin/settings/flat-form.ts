@@ -38,7 +38,7 @@ export function daysIn(flatDays: string): readonly Weekday[] {
 export const weekdays = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
 
 /** The days with one added, or removed if it was among them; ascending. */
-export function toggled(days: readonly Weekday[], day: Weekday): readonly Weekday[] {
+export function toggleDay(days: readonly Weekday[], day: Weekday): readonly Weekday[] {
   return days.includes(day)
     ? days.filter((other) => other !== day)
     : [...days, day].toSorted((one, other) => one - other);

@@ -2,7 +2,7 @@
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, footerTexts } from '#text';
 import { Checkbox, type FieldBinding, type Form, TextField } from '#ui';
-import { daysIn, type FlatField, type FlatForm, toggled, weekdays } from './flat-form.ts';
+import { daysIn, type FlatField, type FlatForm, toggleDay, weekdays } from './flat-form.ts';
 import { Part } from './part.tsx';
 
 const texts = adminTexts.settings;
@@ -12,7 +12,7 @@ export function HoursPart({ form }: { readonly form: Form<FlatForm, FieldErrorKe
   return (
     <Part title={texts.hours} hint={texts.hoursHint}>
       <TextField
-        {...deciding(form, 'openingTime', 'showsHours')}
+        {...fieldThatDecides(form, 'openingTime', 'showsHours')}
         kind="code"
         label={texts.opens}
         required
@@ -20,7 +20,7 @@ export function HoursPart({ form }: { readonly form: Form<FlatForm, FieldErrorKe
         maxLength={5}
       />
       <TextField
-        {...deciding(form, 'closingTime', 'showsHours')}
+        {...fieldThatDecides(form, 'closingTime', 'showsHours')}
         kind="code"
         label={texts.closes}
         required
@@ -38,7 +38,9 @@ export function HoursPart({ form }: { readonly form: Form<FlatForm, FieldErrorKe
               label={footerTexts.weekdays[day]}
               checked={workingDays.includes(day)}
               onChange={() =>
-                deciding(form, 'workingDays', 'showsHours').onChange(toggled(workingDays, day).join(','))
+                fieldThatDecides(form, 'workingDays', 'showsHours').onChange(
+                  toggleDay(workingDays, day).join(','),
+                )
               }
             />
           ))}
@@ -58,7 +60,7 @@ export function HoursPart({ form }: { readonly form: Form<FlatForm, FieldErrorKe
 }
 
 /** A field whose input decides the section as well: whoever types hours or a capacity means them for the store. */
-export function deciding(
+export function fieldThatDecides(
   form: Form<FlatForm, FieldErrorKey>,
   name: FlatField,
   mark: 'showsHours' | 'takesBoarding',

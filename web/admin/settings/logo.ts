@@ -33,11 +33,11 @@ export async function takeLogo(
   if (image === null) return err({ type: 'Unreadable' });
   const uploaded = await server.uploadLogo({ file: image, fileName: file.name, onProgress });
   if (uploaded.ok) return ok({ url: uploaded.value, isEmbedded: false });
-  return embedded(image, uploaded.error);
+  return embedLogo(image, uploaded.error);
 }
 
 /** An image that the server refused is not embedded. */
-async function embedded(image: Blob, error: UploadError): Promise<Result<ChosenLogo, LogoError>> {
+async function embedLogo(image: Blob, error: UploadError): Promise<Result<ChosenLogo, LogoError>> {
   const isRefused = error.type === 'UploadRefused' && refusals.has(error.reason);
   if (isRefused) return err({ type: 'Unreadable' });
   if (image.size > maxEmbeddedBytes) return err({ type: 'UploadFailed' });
