@@ -28,14 +28,14 @@ test('the storefront loads at most 95 kB of script and 15 kB of style before its
     request,
     scripts.map((path) => new URL(path, baseURL).href),
   );
-  expect(sumOfSizes(loaded), [...loaded.keys()].join('\n')).toBeLessThanOrEqual(95 * kilobyte);
+  expectWithin('script before the first paint', loaded, 95 * kilobyte);
 
   const css = new Map<string, string>();
   for (const path of styles) css.set(path, await textAt(request, new URL(path, baseURL).href));
-  expect(sumOfSizes(css)).toBeLessThanOrEqual(15 * kilobyte);
+  expectWithin('style before the first paint', css, 15 * kilobyte);
 });
 
-for (const path of ['/', '/products', '/products/squeakyduck']) {
+for (const path of ['/', '/products', '/products/squeakyduck'] as const) {
   test(`a visitor of ${path} can buy after at most 135 kB of script, none of it of the back office, the pos or the full Firestore (WS-25)`, async ({
     page,
   }) => {
@@ -46,7 +46,7 @@ for (const path of ['/', '/products', '/products/squeakyduck']) {
     const needed = await scriptsBeforeProducts(page);
     const loaded = new Map([...(await scripts())].filter(([url]) => needed.has(url)));
     expect(loaded.size).toBeGreaterThan(3);
-    expect(sumOfSizes(loaded), [...loaded.keys()].join('\n')).toBeLessThanOrEqual(135 * kilobyte);
+    expectWithin(`script until a product of ${path} can be bought`, loaded, 135 * kilobyte);
 
     await page.waitForLoadState('networkidle');
     const all = await scripts();
@@ -87,6 +87,24 @@ test('a visitor’s page loads no code of the sign-in (SH-54)', async ({ page })
   );
   await expect(bar(page).getByRole('link', { name: shellTexts.navigation.login })).toBeVisible();
 });
+
+/** Bytes when a base line was last recorded. What grows by more than 3 % is looked into, and recorded anew if it is worth it (HZ-15). */
+const recorded = {
+  'script before the first paint': 94_956,
+  'style before the first paint': 14_988,
+  'script until a product of / can be bought': 133_527,
+  'script until a product of /products can be bought': 129_123,
+  'script until a product of /products/squeakyduck can be bought': 134_040,
+} as const;
+
+/** Prints the difference to the base line, and fails above 3 % of it and above the requirement's own limit. */
+function expectWithin(name: keyof typeof recorded, files: ReadonlyMap<string, string>, limit: number): void {
+  const bytes = sumOfSizes(files);
+  const base = recorded[name];
+  const most = Math.min(limit, Math.round(base * 1.03));
+  console.log(`${name}: ${bytes} bytes, ${bytes - base} against what was recorded; at most ${most}`);
+  expect(bytes, [...files.keys()].join('\n')).toBeLessThanOrEqual(most);
+}
 
 /**
  * The scripts loaded so far, by URL. Each is fetched again to be read, because the browser does not expose what it fetched

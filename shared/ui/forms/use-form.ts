@@ -1,13 +1,11 @@
 // A form's values, errors and submission. The domain checks the values; the first invalid field gets the focus.
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { Result } from '#kernel/result';
 
 /** The domain's error for each invalid field. */
 export type FieldErrors<Values, Problem> = { readonly [Name in keyof Values]?: Problem | undefined };
 
-/** The shape of a Result, declared again because the design system may not import the kernel. */
-export type Checked<Values, Draft, Problem> =
-  | { readonly ok: true; readonly value: Draft }
-  | { readonly ok: false; readonly error: FieldErrors<Values, Problem> };
+export type Checked<Values, Draft, Problem> = Result<Draft, FieldErrors<Values, Problem>>;
 
 export interface FormOptions<Values extends object, Draft, Problem> {
   readonly initial: Values;
