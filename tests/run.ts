@@ -3,8 +3,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { unwrittenFields } from './rules/repeated/unwritten.ts';
+import {
+  differencesOf,
+  fieldsFolderVariable,
+  readNotedFields,
+  readWrittenFields,
+} from './rules/repeated/written-fields.ts';
 import { browserAdvice, provideBrowser } from './running/browser.ts';
 import { machineFigure, processorTime } from './running/processor.ts';
 import { progressReportVariable, readProgress } from './running/progress-report.ts';
@@ -31,8 +39,10 @@ if (!only.success) {
 const minutes = 60_000;
 const results = resultsOf(suite);
 const e2eReport = `${results}/e2e.json`;
+const fieldsFolder = `${results}/written-fields`;
 rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+mkdirSync(fieldsFolder, { recursive: true });
+if (isWholeOf('main')) process.env[fieldsFolderVariable] = join(process.cwd(), fieldsFolder);
 process.env[suiteVariable] = suite;
 // A commit is judged by the same draws wherever it is tested; the next commit draws anew, and `npm run prove` each time.
 process.env[seedVariable] ??= String(seedOfCommit() ?? 1);
@@ -70,9 +80,20 @@ async function runAll(): Promise<Tally> {
   const build = await timed('builds', runBuilds);
   const withoutPages = (['unit', 'waiting'] as const).filter(isAskedFor);
   const unit = await runVitest(withoutPages);
+  const fields = isWholeOf('main') ? tallyWrittenFields() : nothing;
   const component = await runVitest((['component'] as const).filter(isAskedFor));
   const e2e = isAskedFor('e2e') && build.failures.length === 0 ? await timed('e2e', runE2e) : nothing;
-  return [build, unit, component, e2e].reduce(addTallies);
+  return [build, unit, fields, component, e2e].reduce(addTallies);
+}
+
+function isWholeOf(one: typeof suite): boolean {
+  return suite === one && only.data === undefined && filters.length === 0;
+}
+
+/** The contract tests of a whole run write every field that the rules take (HZ-06). */
+function tallyWrittenFields(): Tally {
+  const failures = differencesOf(readNotedFields(fieldsFolder), readWrittenFields(), unwrittenFields);
+  return { passed: failures.length === 0 ? 1 : 0, failures };
 }
 
 function isAskedFor(part: Part): boolean {

@@ -1,18 +1,17 @@
 // `npm run written-fields`: runs the contract tests of the backend, and writes tests/rules/written-fields.json: the fields that they wrote
 // to each collection. Then the unit tests say where firestore.rules differ.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { format, resolveConfig } from 'prettier';
 import {
   fieldsFolderVariable,
+  readNotedFields,
   readWrittenFields,
   fieldsMissing,
-  united,
   writtenFieldsFile,
-  writtenFieldsSchema,
 } from './rules/repeated/written-fields.ts';
 
 const projects = ['--project', 'waiting', '--project', 'waiting-for-backend'] as const;
@@ -29,11 +28,7 @@ const { status } = spawnSync(
   ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=dot', ...files],
   { stdio: 'inherit', env: { ...process.env, [fieldsFolderVariable]: folder } },
 );
-const found = united(
-  readdirSync(folder).map((name) =>
-    writtenFieldsSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
-  ),
-);
+const found = readNotedFields(folder);
 rmSync(folder, { recursive: true });
 if (status === 0) {
   const known = readWrittenFields();

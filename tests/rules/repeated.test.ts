@@ -7,7 +7,7 @@ import { complaintsAbout, isWhole, meaningOf } from './repeated/compare.ts';
 import { documentOf, meanings } from './repeated/meanings.ts';
 import { takeOutEach } from './repeated/take-out.ts';
 import { unwritten } from './repeated/unwritten.ts';
-import { readWrittenFields } from './repeated/written-fields.ts';
+import { differencesOf, readWrittenFields } from './repeated/written-fields.ts';
 
 const file = parseRules(readFileSync('firestore.rules', 'utf8'));
 const repeated = { meanings, unwritten, written: readWrittenFields() };
@@ -70,5 +70,16 @@ test('a field that is written and not taken, one that is taken and not written, 
   const reasons = { ...unwritten, sales: { ...unwritten['sales'], total: 'none' } };
   expect(complaintsAbout(lists, { ...repeated, unwritten: reasons })).toEqual([
     `${place}: total of sales needs no reason`,
+  ]);
+});
+
+test('a whole run names a field that nobody writes any more, and one that the file lacks (HZ-06)', () => {
+  const written = { sales: ['total'], users: ['createdAt', 'name'] };
+  const file = { sales: ['items', 'total'], users: ['name'] };
+  expect(differencesOf(written, file, { users: ['createdAt'] })).toEqual([
+    expect.stringContaining('has sales.items'),
+  ]);
+  expect(differencesOf(written, { sales: ['total'], users: ['createdAt'] }, {})).toEqual([
+    expect.stringContaining('is without users.name'),
   ]);
 });

@@ -1,5 +1,5 @@
 // What clients write in the shops of a test: each field must stand in tests/rules/written-fields.json, which a test compares with
-// firestore.rules (HZ-06). The folder that WRITTEN_FIELDS names gets those of each test, for `npm run written-fields`.
+// firestore.rules (HZ-06). The folder that WRITTEN_FIELDS names gets those of each test instead, for `npm run written-fields` and for a whole run.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
