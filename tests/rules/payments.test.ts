@@ -13,7 +13,10 @@ const cashier = shop.as('cashier');
 /** Paid by every method, with all that a sale can have. */
 const fullSale: Data = {
   listTotal: 250,
-  payments: Object.fromEntries(paymentMethods.map((method) => [method, method === 'cash' ? 39 : 40])),
+  payments: {
+    ...Object.fromEntries(paymentMethods.map((method) => [method, 10])),
+    cash: 199 - 10 * (paymentMethods.length - 1),
+  },
   paymentMethod: 'split',
   references: Object.fromEntries(
     paymentMethods.filter((method) => method !== 'cash').map((method) => [method, '1234']),

@@ -1,4 +1,5 @@
 // A small shop and valid documents of each kind that its programs write.
+import { defaultPosSettings, posSettingsDocument } from '#domain/pos-settings';
 import { paymentMethods } from '#domain/sale';
 import { handover } from './handover-data.ts';
 import { customer, personId, phone } from './person-data.ts';
@@ -277,24 +278,14 @@ export function settings(more: Data = {}): Data {
   };
 }
 
+/** Every setting that a form saves, with the new ones of the domain. */
 export function posSettings(more: Data = {}): Data {
   return {
+    ...posSettingsDocument(defaultPosSettings),
     newTills: 'open',
-    useShifts: false,
-    blindClose: true,
-    cashStep: 0,
     methods: [...paymentMethods],
-    needsReference: true,
-    walletNumber: '',
-    instapayAddress: '',
-    instapayLink: '',
-    cashierDiscount: 10,
-    cashierDiscountCap: 200,
+    noReturn: [...defaultPosSettings.noReturn],
     cashierRefund: 500.5,
-    cashierShiftCash: 1500,
-    returnDays: 14,
-    defectDays: 30,
-    noReturn: ['health'],
     updatedAt: now,
     updatedBy: 'admin',
     lastAuditId: 'a2',

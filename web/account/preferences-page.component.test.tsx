@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { preferenceValues } from '#domain/preferences';
 import { accountTexts } from '#text';
 import { cashier, renderApp, signedInAs } from '../../tests/component/render-app.tsx';
 import { storedPreferences } from '../../tests/component/test-app.ts';
@@ -35,6 +36,16 @@ test('every preference takes effect at once and is stored on the device (SH-33)'
   expect(document.documentElement.dataset).toMatchObject({ theme: 'light', textSize: 'large' });
   await expect.element(toggle(texts.scanSound)).not.toBeChecked();
   await expect.element(toggle(texts.printsSales)).toBeChecked();
+});
+
+test('each preference of a device has a control with its label (HZ-14, SH-33)', async () => {
+  await openPreferences();
+  const labels: Readonly<Record<keyof typeof preferenceValues, string>> = texts;
+  for (const [name, label] of Object.entries(labels).filter(([text]) => text in preferenceValues)) {
+    const named = { name: label, exact: false };
+    const control = page.getByRole('radiogroup', named).or(page.getByRole('switch', named));
+    await expect.element(control, { message: name }).toBeVisible();
+  }
 });
 
 /** Reads what the device has stored, as a page that is opened. */

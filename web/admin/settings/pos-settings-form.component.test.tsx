@@ -1,6 +1,7 @@
 // The settings of the point of sale in the back office: all switches and limits, refusals at the field, two admins at once.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { defaultPosSettings, posSettingsFormOf } from '#domain/pos-settings';
 import { fromPounds } from '#kernel/money';
 import { aCategory, anAdmin, someSettings } from '#testing/builders';
 import {
@@ -45,6 +46,26 @@ function control(label: string) {
 
 async function save(): Promise<void> {
   await section.getByRole('button', { name: texts.save }).click();
+}
+
+test('each setting of the point of sale has a control with its label (HZ-14, BA-08)', async () => {
+  await openSettings();
+  for (const name of namesOf(posSettingsFormOf(defaultPosSettings))) {
+    const label = texts[name];
+    await expect
+      .element(
+        control(label)
+          .or(section.getByRole('group', { name: label }))
+          .first(),
+      )
+      .toBeVisible();
+  }
+});
+
+function namesOf<Table extends object>(table: Table): readonly (keyof Table)[] {
+  const names: (keyof Table)[] = [];
+  for (const name in table) names.push(name);
+  return names;
 }
 
 test('the section shows every switch and limit with its hint, and saves what an admin sets (FS-36, BA-08)', async () => {

@@ -6,7 +6,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Zap from 'lucide-react/icons/zap';
-import type { PaymentMethod } from '#domain/sale';
+import type { PaymentMethod, paymentMethods } from '#domain/sale';
 import type { Piastres } from '#kernel/money';
 import { paymentMethodTexts, posTexts } from '#text';
 import { classes, Money, useMoneyFormat, type IconComponent } from '#ui';
@@ -76,8 +76,10 @@ const icons: Readonly<Record<PaymentMethod, IconComponent>> = {
   transfer: Landmark,
 };
 
-/** The digits after those of the quick amounts, in the order of the row of keys. */
-const methodDigits = [6, 7, 8, 9, 0] as const;
+/** One a method: the digits after those of the quick amounts, in the order of the row of keys. */
+const methodDigits = [6, 7, 8, 9, 0] as const satisfies {
+  readonly length: (typeof paymentMethods)['length'];
+};
 
 function useMethodKeys(methods: readonly PaymentMethod[], choose: (method: PaymentMethod) => void): void {
   const chosen = useEffectEvent((code: string): boolean => {
