@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { RefundFilter } from '#backend/refunds';
 import { readDayCheck, resolveDifference, type DayCheck } from '#domain/day-check';
 import type { RecordedRefund, Refund } from '#domain/refund';
+import { paymentMethods } from '#domain/sale';
 import { ok } from '#kernel/result';
 import { aRefund, aUser, pounds } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
@@ -210,7 +211,8 @@ test('the export has a line a refund, and no cell begins like a formula (RF-17)'
   await expect.poll(() => files.length).toBe(1);
   const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain("A-000009,A-000001,A · الأمامية,كريم,صنف خاطئ,'=1+1,1,150,100,50,0,0,0,,");
+  const amounts = paymentMethods.map((_, place) => [100, 50][place] ?? 0).join(',');
+  expect(lines[1]).toContain(`A-000009,A-000001,A · الأمامية,كريم,صنف خاطئ,'=1+1,1,150,${amounts},,`);
   expect(refundsCsv([first], null)).toContain('معيب');
   create.mockRestore();
 });

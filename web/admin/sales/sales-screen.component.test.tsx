@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminRepositories } from '#backend/admin';
 import type { SaleFilter } from '#backend/sales';
-import type { RecordedSale } from '#domain/sale';
+import { paymentMethods, type RecordedSale } from '#domain/sale';
 import { ok } from '#kernel/result';
 import { anAdmin, aSale, aUser, pounds } from '#testing/builders';
 import { createMemoryShop, createMemoryUsers, pageOf } from '#testing/memory-repositories';
@@ -220,7 +220,8 @@ test('the filtered sales are exported, without formulas, and a cut file is annou
   await expect.poll(() => files).toHaveLength(1);
   expect(asked.at(-1)?.tillId).toBe('till-1');
   expect(files[0]).toContain(`${formatMoment(formula.timestamp)},A-000003,A · الأمامية,'=1+1,1,12.5,`);
-  expect(files[0]).toContain(`,1,100,${paymentMethodTexts.split},40,60,0,0,0,"=""4411998877""",150,50,`);
+  const amounts = paymentMethods.map((_, place) => [40, 60][place] ?? 0).join(',');
+  expect(files[0]).toContain(`,1,100,${paymentMethodTexts.split},${amounts},"=""4411998877""",150,50,`);
   expect(files[0]).not.toContain(late.receiptNumber);
 });
 

@@ -52,13 +52,8 @@ test('each setting of the point of sale has a control with its label (HZ-14, BA-
   await openSettings();
   for (const name of namesOf(posSettingsFormOf(defaultPosSettings))) {
     const label = texts[name];
-    await expect
-      .element(
-        control(label)
-          .or(section.getByRole('group', { name: label }))
-          .first(),
-      )
-      .toBeVisible();
+    const found = control(label).or(section.getByRole('group', { name: label }));
+    await expect.element(found.first(), { message: name }).toBeVisible();
   }
 });
 
