@@ -1,9 +1,9 @@
 // `npm run prove`: the long forms of the reliability tests, which read their number of repetitions from PROVE_RUNS; files of 100,000
 // lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; the faults of the rules and of the
 // code; every decision of the rules tests by Google's own engine, the contract tests against its emulator and a walk through the shop
-// over Firebase's; and the contract tests of the shop day in three nights. Arguments choose among them: `npm run prove crash-recovery`,
-// `large-files`, `late-chunks`, `mutants`, `mutants -- --area till`, `google`, `nights`. `npm run prove steady` runs `npm test` again and
-// again, only when it is named.
+// over Firebase's; the contract tests of the shop day in three nights; and the places of some facts, each forgotten in turn. Arguments
+// choose among them: `npm run prove crash-recovery`, `large-files`, `late-chunks`, `mutants`, `mutants -- --area till`, `google`, `nights`,
+// `forgotten`, `forgotten -- --fact barcode`. `npm run prove steady` runs `npm test` again and again, only when it is named.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -15,17 +15,19 @@ const mutants = 'mutants';
 const google = 'google';
 const steady = 'steady';
 const nights = 'nights';
+const forgotten = 'forgotten';
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string' },
     count: { type: 'string' },
     area: { type: 'string' },
+    fact: { type: 'string' },
     runs: { type: 'string' },
     'busy-runs': { type: 'string' },
   },
 });
-const withoutFolder = new Set([lateChunks, largeFiles, mutants, google, steady, nights]);
+const withoutFolder = new Set([lateChunks, largeFiles, mutants, google, steady, nights, forgotten]);
 const hasAll = names.length === 0;
 const reliability = names
   .filter((name) => !withoutFolder.has(name))
@@ -102,6 +104,10 @@ const proofs: readonly Proof[] = [
   {
     isChosen: hasAll || names.includes(nights),
     hasPassed: () => runWithOptions('tests/nights.ts'),
+  },
+  {
+    isChosen: hasAll || names.includes(forgotten),
+    hasPassed: () => runWithOptions('tests/forgotten/forgotten.ts'),
   },
   {
     isChosen: names.includes(steady),

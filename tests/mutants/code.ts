@@ -1,18 +1,7 @@
 // `npm run prove mutants` after the faults of the rules: plants drawn faults of the code of HEAD, one at a time, in a copy of the project,
 // and runs the tests that reach each. Arguments: `--area till --seed 5 --count 40`. What was judged already for the commit and the seed is
 // not judged again, so a run that ended early goes on.
-import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -24,8 +13,9 @@ import { resolveImport } from '../../build/imports/modules.ts';
 import { seedOfCommit } from '../running/seed.ts';
 import { codeFaults, planted, type CodeFault } from './code-faults.ts';
 import { draw } from './draw.ts';
-import { openTestRuns, type TestRuns } from './test-runs.ts';
+import { copyProject, findNotice, removeCopy, type ProjectCopy } from './project-copy.ts';
 import { testsReaching, type Loads } from './test-reach.ts';
+import { openVerdicts } from './verdicts.ts';
 
 /** The folders of each area, and the share of its faults that TS-11 asks to be noticed over three seeds. */
 const areas = {
@@ -68,9 +58,6 @@ interface PlacedFault {
   readonly fault: CodeFault;
 }
 
-/** Null where the tests did not end in time. */
-const verdict = z.object({ key: z.string(), isNoticed: z.boolean().nullable() });
-
 function isCode(path: string): boolean {
   return (
     !/\.(?:test|bench|d)\.tsx?$/u.test(path) && !path.endsWith('/index.ts') && !path.includes('/testing/')
@@ -110,65 +97,18 @@ function readLoads(): Loads {
   );
 }
 
-interface Copy {
-  readonly folder: string;
-  readonly runs: TestRuns;
-}
-
-/** The project of HEAD in a folder of its own, with the packages by hard links. */
-function copyProject(): Copy {
-  const folder = join(mkdtempSync(join(tmpdir(), 'aleef-mutants-')), 'project');
-  const commands = [
-    ['git', 'worktree', 'add', '--quiet', '--detach', folder, 'HEAD'],
-    ['cp', '-al', 'node_modules', join(folder, 'node_modules')],
-  ] as const;
-  for (const [program, ...args] of commands)
-    if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) throw new Error(`${program} has failed`);
-  return { folder, runs: openTestRuns(folder) };
-}
-
-function removeCopy({ folder, runs }: Copy): void {
-  runs.end();
-  spawnSync('git', ['worktree', 'remove', '--force', folder], { stdio: 'inherit' });
-  rmSync(join(folder, '..'), { recursive: true, force: true });
-}
-
-/** A test that fails without a fault notices none. */
-const sound = new Map<string, boolean>();
-
-/** Null where the test did not end in time. */
-async function isSound(runs: TestRuns, changed: string, test: string): Promise<boolean | null> {
-  const known = sound.get(test);
-  if (known !== undefined) return known;
-  const failing = await runs.failing({ changed, tests: [test] }, Date.now() + maxOfFault);
-  if (failing === null) return null;
-  sound.set(test, failing.length === 0);
-  return failing.length === 0;
-}
-
 /** Whether a test fails; null where that is not known in time. The nearest tests run first: most faults are noticed by them. */
 async function isNoticed(
-  { folder, runs }: Copy,
+  copy: ProjectCopy,
   loads: Loads,
   { path, fault }: PlacedFault,
 ): Promise<boolean | null> {
   const tests = testsReaching(loads, path).slice(0, maxTests);
-  const file = join(folder, path);
-  const source = readFileSync(file, 'utf8');
+  const faulty = { path, text: planted(readFileSync(join(copy.folder, path), 'utf8'), fault) };
   const until = Date.now() + maxOfFault;
   for (const some of [tests.slice(0, nearest), tests.slice(nearest)]) {
-    if (some.length === 0) continue;
-    writeFileSync(file, planted(source, fault));
-    const failing = await runs
-      .failing({ changed: path, tests: some }, until)
-      .finally(() => writeFileSync(file, source));
-    if (failing === null) return null;
-    for (const test of failing) {
-      const isTestSound = await isSound(runs, path, test);
-      if (isTestSound === null) return null;
-      if (!isTestSound) throw new Error(`${test} fails without a fault`);
-    }
-    if (failing.length > 0) return true;
+    const notice = await findNotice(copy, faulty, { tests: some, until });
+    if (notice.type !== 'Unnoticed') return notice.type === 'Noticed' ? true : null;
   }
   return false;
 }
@@ -194,14 +134,7 @@ function reportAreas(judged: readonly (PlacedFault & { readonly isNoticed: boole
 async function main(): Promise<boolean> {
   const faults = drawFaults();
   const loads = readLoads();
-  mkdirSync('test-results', { recursive: true });
-  const stored = join('test-results', `mutants-${seedOfCommit()?.toString(16) ?? 'none'}-${seed}.jsonl`);
-  const known = new Map(
-    (existsSync(stored) ? readFileSync(stored, 'utf8').split('\n') : [])
-      .filter((line) => line !== '')
-      .map((line) => verdict.parse(JSON.parse(line)))
-      .map(({ key, isNoticed: noticed }) => [key, noticed] as const),
-  );
+  const verdicts = openVerdicts(`mutants-${seed}`, z.boolean().nullable());
   const copy = copyProject();
   const end = Date.now() + maxOfRun;
   const judged = [];
@@ -209,8 +142,9 @@ async function main(): Promise<boolean> {
     for (const fault of faults) {
       if (Date.now() > end) break;
       const key = placeOf(fault);
-      const noticed = known.has(key) ? (known.get(key) ?? null) : await isNoticed(copy, loads, fault);
-      if (!known.has(key)) appendFileSync(stored, `${JSON.stringify({ key, isNoticed: noticed })}\n`);
+      const known = verdicts.of(key);
+      const noticed = known === undefined ? await isNoticed(copy, loads, fault) : known;
+      if (known === undefined) verdicts.save(key, noticed);
       if (noticed !== true)
         console.log(`${fault.area} ${key}${noticed === null ? ': not judged in time' : ''}`);
       judged.push({ ...fault, isNoticed: noticed });
