@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { longestSharedUrl } from '#desktop';
-import { readPreferences } from '#domain/preferences';
 import { may, type Staff } from '#domain/user';
 import { posTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
@@ -18,12 +17,16 @@ import {
 } from '#ui';
 import { BoardingTab, useNow } from '#features/boarding';
 import { CashierTabs, useOpenCart, type OpenCartParts } from '#features/pos';
-import { DeviceSettingsSheet, ServerMismatchBanner, UpdateBanner } from '../device/index.ts';
+import {
+  DeviceSettingsSheet,
+  ServerMismatchBanner,
+  UpdateBanner,
+  usePosPreferences,
+} from '../device/index.ts';
 import {
   unwrapAnswer,
   imageUrl,
   useBridge,
-  useDevice,
   useShopInfo,
   useShopName,
   useTill,
@@ -62,7 +65,7 @@ function OpenCashier(props: CashierProps & OpenCartParts) {
   const { till, user, cart } = props;
   const shop = useReceiptShop();
   const { categories } = useShopInfo();
-  const preferences = usePreferences();
+  const preferences = usePosPreferences();
   const print = usePrint();
   const bridge = useBridge();
   const noteScan = (): void => void unwrapAnswer(bridge.noteScan());
@@ -149,15 +152,6 @@ function SignOutButton(props: { readonly till: Till }) {
       )}
     </>
   );
-}
-
-function usePreferences() {
-  const device = useDevice();
-  const defaults = readPreferences({});
-  const { scanSound } = device?.preferences ?? defaults;
-  const receiptWidth = device?.printing.paper ?? defaults.receiptWidth;
-  const { printsSales } = device?.printing ?? defaults;
-  return useMemo(() => ({ scanSound, receiptWidth, printsSales }), [scanSound, receiptWidth, printsSales]);
 }
 
 function useReceiptShop() {

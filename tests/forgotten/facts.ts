@@ -7,4 +7,4 @@ import { instapay } from './instapay.ts';
 import type { Fact } from './place.ts';
 import { scanSound } from './scan-sound.ts';
 
-export const facts: readonly Fact[] = [barcode, instapay, cashierRefund, scanSound, categories, drawer];
+export const facts: readonly Fact[] = [scanSound, cashierRefund, instapay, drawer, barcode, categories];

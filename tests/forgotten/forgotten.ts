@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { copyProject, findNotice, removeCopy, withFault, type ProjectCopy } from '../mutants/project-copy.ts';
 import { openVerdicts } from '../mutants/verdicts.ts';
 import { facts } from './facts.ts';
-import { isAsListed, nameOfPlace, tellerOf, withoutPlace, type Place, type Told } from './place.ts';
+import { isAsListed, nameOfPlace, tellerOf, withoutPlace, type Place, type Finding } from './place.ts';
 import { openTypeUnits, type TypeUnits } from './type-units.ts';
 
 /** Milliseconds for the tests of one place. */
@@ -23,16 +23,16 @@ async function judge(
   units: TypeUnits,
   place: Place,
   tests: readonly string[],
-): Promise<Told> {
+): Promise<Finding> {
   const { path } = place;
   const text = withoutPlace(readFileSync(join(copy.folder, path), 'utf8'), place);
   if (text === null) throw new Error(`not once in ${path} of HEAD: ${place.text}`);
   const error = await withFault(copy, { path, text }, () => units.firstError(path));
-  if (error !== null) return { type: 'Told', by: error };
+  if (error !== null) return { type: 'Named', by: error };
   const notice = await findNotice(copy, { path, text }, { tests, until: Date.now() + maxOfPlace });
   switch (notice.type) {
     case 'Noticed':
-      return { type: 'Told', by: notice.test };
+      return { type: 'Named', by: notice.test };
     case 'Unnoticed':
       return { type: 'Silent' };
     case 'Late':
@@ -50,22 +50,22 @@ async function main(): Promise<boolean> {
       for (const place of fact.places) {
         const key = JSON.stringify([fact.name, place.path, place.text, place.instead]);
         const known = verdicts.of(key);
-        const told: Told =
+        const finding: Finding =
           known === undefined
             ? await judge(copy, units, place, place.tests ?? fact.tests)
-            : { type: 'Told', by: known };
-        if (known === undefined && told.type === 'Told') verdicts.save(key, told.by);
+            : { type: 'Named', by: known };
+        if (known === undefined && finding.type === 'Named') verdicts.save(key, finding.by);
         const name = nameOfPlace(readFileSync(join(copy.folder, place.path), 'utf8'), place);
-        console.log(`${fact.name}  ${name}  ${tellerOf(told, place)}`);
-        judged.push({ told, place });
+        console.log(`${fact.name}  ${name}  ${tellerOf(finding, place)}`);
+        judged.push({ finding, place });
       }
   } finally {
     removeCopy(copy);
   }
-  const silent = judged.filter(({ told }) => told.type === 'Silent');
+  const silent = judged.filter(({ finding }) => finding.type === 'Silent');
   const listed = silent.filter(({ place }) => place.isSilent === true);
   console.log(`${judged.length} places, ${silent.length} silent (${listed.length} listed as silent)`);
-  return judged.every(({ told, place }) => isAsListed(told, place));
+  return judged.every(({ finding, place }) => isAsListed(finding, place));
 }
 
 process.exitCode = (await main()) ? 0 : 1;

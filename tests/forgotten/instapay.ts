@@ -17,7 +17,7 @@ export const instapay: Fact = {
     'shared/domain/pos-settings/pos-settings.test.ts',
     'shared/domain/order/order.test.ts',
     'server/demo/demo.test.ts',
-    'tests/repository/vocabulary.test.ts',
+    'tests/repository/recipes.test.ts',
   ],
   places: [
     {

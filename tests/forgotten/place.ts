@@ -60,15 +60,15 @@ function placeComplaints(place: Place, read: (path: string) => string | null): r
 }
 
 /** What a run found for a place. */
-export type Told =
+export type Finding =
   /** By a type error or a test file. */
-  { readonly type: 'Told'; readonly by: string } | { readonly type: 'Silent' } | { readonly type: 'Late' };
+  { readonly type: 'Named'; readonly by: string } | { readonly type: 'Silent' } | { readonly type: 'Late' };
 
 /** What is printed after the place. */
-export function tellerOf(told: Told, { isSilent, reason = '' }: Place): string {
-  switch (told.type) {
-    case 'Told':
-      return isSilent === true ? `${told.by}, although the list says that it is silent` : told.by;
+export function tellerOf(finding: Finding, { isSilent, reason = '' }: Place): string {
+  switch (finding.type) {
+    case 'Named':
+      return isSilent === true ? `${finding.by}, although the list says that it is silent` : finding.by;
     case 'Silent':
       return isSilent === true ? `silent, as the list says: ${reason}` : 'SILENT';
     case 'Late':
@@ -77,6 +77,6 @@ export function tellerOf(told: Told, { isSilent, reason = '' }: Place): string {
 }
 
 /** Whether the list says what was found. */
-export function isAsListed(told: Told, { isSilent }: Place): boolean {
-  return told.type !== 'Late' && (told.type === 'Silent') === (isSilent === true);
+export function isAsListed(finding: Finding, { isSilent }: Place): boolean {
+  return finding.type !== 'Late' && (finding.type === 'Silent') === (isSilent === true);
 }

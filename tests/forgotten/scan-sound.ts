@@ -9,6 +9,7 @@ export const scanSound: Fact = {
     'tests/rules/settings-page.test.ts',
     'tests/desktop/preferences.test.ts',
     'web/account/preferences-page.component.test.tsx',
+    'renderer/device/device-settings-sheet.component.test.tsx',
   ],
   places: [
     { path: 'shared/domain/preferences/preferences.ts', text: '  scanSound: [true, false],\n' },
@@ -27,6 +28,7 @@ export const scanSound: Fact = {
       path: 'shared/features/pos/pos-screen.tsx',
       text: '    hasSound: preferences.scanSound,\n',
       instead: '    hasSound: true,\n',
+      tests: ['web/cashier/scanning.component.test.tsx'],
     },
     {
       path: 'web/account/preferences-page.tsx',
@@ -51,7 +53,7 @@ export const scanSound: Fact = {
 `,
     },
     {
-      path: 'renderer/cashier/cashier-page.tsx',
+      path: 'renderer/device/preferences.ts',
       text: '  const { scanSound } = device?.preferences ?? defaults;\n',
       instead: '  const { scanSound } = defaults;\n',
     },

@@ -1,10 +1,11 @@
 // A barcode scanner at the cashier page, with the keys of the browser: into the search, on other tabs, into a barcode field.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { adminTexts, boardingTexts, posTexts } from '#text';
 import { fieldIn } from '../../tests/component/render-admin.tsx';
 import { lines, openCashier, press, storedCart } from '../../tests/component/render-cashier.tsx';
 import { scanByKeys } from '../../tests/component/scanner-keys.ts';
+import { preferencesKey } from '../shell/storage/preferences.ts';
 
 const { cart: texts, picker, tabs } = posTexts;
 const search = page.getByLabelText(picker.search);
@@ -55,6 +56,21 @@ test('a scan on another tab reaches the cart and shows a message; only a barcode
   await expect.element(lines.first()).toMatchTextContent('9999999999');
   await expect.poll(storedCart).toMatchObject([{ id: 'food', quantity: 1 }]);
 });
+
+test.each([
+  { scanSound: true, sounds: 1 },
+  { scanSound: false, sounds: 0 },
+])(
+  'with the preference scanSound $scanSound a scan starts $sounds sounds (SH-33, HZ-06)',
+  async ({ scanSound, sounds }) => {
+    localStorage.setItem(preferencesKey, JSON.stringify({ scanSound }));
+    const started = vi.spyOn(AudioScheduledSourceNode.prototype, 'start');
+    await openCashier();
+    await scanByKeys('6224001');
+    await expect.element(quantity).toMatchTextContent(/^1$/u);
+    expect(started).toHaveBeenCalledTimes(sounds);
+  },
+);
 
 function invalidIn(part: Element): readonly Element[] {
   return [...part.querySelectorAll('[aria-invalid=true]')];
