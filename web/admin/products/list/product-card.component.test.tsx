@@ -25,3 +25,8 @@ test('a product without a price is marked in the list of the back office (FW-15,
   await expect.element(marked).toMatchTextContent(/بلا سعر/u);
   expect(marked.elements()).toHaveLength(1);
 });
+
+test('a card of the back office states the barcode of its product (HZ-06, AP-14)', async () => {
+  await renderAdmin(<ul>{card(aProduct({ barcode: '6229999999999' }))}</ul>, {});
+  await expect.element(page.getByText('6229999999999', { exact: true })).toBeVisible();
+});

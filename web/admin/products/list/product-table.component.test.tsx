@@ -231,3 +231,8 @@ test('chosen products move to another category, one write each (UX-08)', async (
   await expect.element(toast(many.moved(2))).toBeVisible();
   expect([...shop.products.values()].map(({ category }) => category)).toEqual(['dogs', 'dogs']);
 });
+
+test('a row of the back office states the barcode of its product (HZ-06, AP-14)', async () => {
+  await openTable([aProduct({ id: 'p1', name: 'طوق', category: 'cats', barcode: '6229999999999' })]);
+  await expect.element(rowOf('طوق').getByText('6229999999999', { exact: true })).toBeVisible();
+});
