@@ -1,9 +1,9 @@
 // `npm run prove`: the long forms of the reliability tests, which read their number of repetitions from PROVE_RUNS; files of 100,000
 // lines; every lazily loaded chunk of the web application, which fails in turn and needs the build; the faults of the rules and of the
 // code; every decision of the rules tests by Google's own engine, the contract tests against its emulator and a walk through the shop
-// over Firebase's; the contract tests of the shop day in three nights; and the places of some facts, each forgotten in turn. Arguments
-// choose among them: `npm run prove crash-recovery`, `large-files`, `late-chunks`, `mutants`, `mutants -- --area till`, `google`, `nights`,
-// `forgotten`, `forgotten -- --fact barcode`. `npm run prove steady` runs `npm test` again and again, only when it is named.
+// over Firebase's; and the contract tests of the shop day in three nights. Arguments choose among them: `npm run prove crash-recovery`,
+// `large-files`, `late-chunks`, `mutants`, `mutants -- --area till`, `google`, `nights`. Only when they are named: `steady` runs `npm test`
+// again and again, `forgotten` (`-- --fact barcode`) leaves out the places of some facts in turn.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -106,7 +106,7 @@ const proofs: readonly Proof[] = [
     hasPassed: () => runWithOptions('tests/nights.ts'),
   },
   {
-    isChosen: hasAll || names.includes(forgotten),
+    isChosen: names.includes(forgotten),
     hasPassed: () => runWithOptions('tests/forgotten/forgotten.ts'),
   },
   {

@@ -12,7 +12,7 @@ export const fieldsFolderVariable = 'WRITTEN_FIELDS';
 
 export const writtenFieldsFile = 'tests/rules/written-fields.json';
 
-export const writtenFieldsSchema = z.record(z.string(), z.array(z.string()));
+const writtenFieldsSchema = z.record(z.string(), z.array(z.string()));
 
 export function readWrittenFields(): WrittenFields {
   return writtenFieldsSchema.parse(JSON.parse(readFileSync(writtenFieldsFile, 'utf8')));
