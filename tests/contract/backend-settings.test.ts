@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAuditRepository } from '#backend/audit';
+import type { Backend } from '#backend/connect';
 import { readShopDelivery } from '#backend/delivery';
 import { readServedShop } from '#backend/public-catalogue';
 import {
@@ -39,6 +40,21 @@ test('missing settings are created once, when an admin opens them, with all fact
   expect(Object.keys(logged.items[0]?.after ?? {})).toEqual(
     expect.arrayContaining(Object.keys(settingsFormOf(defaultSettings))),
   );
+});
+
+test('settings that another admin saved while they were being created stay, and are shown (AS-10, AS-11, AL-04)', async () => {
+  const { admin } = await openShopWithoutSettings();
+  const theirs = { ...defaultSettings, storeName: 'أليف المعادي' };
+  const overtaken = beforeCall(admin.backend, 2, () =>
+    saveSettings(createSettingsRepository(admin.backend), theirs, admin.actor),
+  );
+  const opened = expectValue(await createSettingsRepository(overtaken).getOrCreate(admin.actor));
+  expect(opened).toMatchObject({ storeName: theirs.storeName, updatedBy: admin.actor.id });
+  expect(expectValue(await createSettingsRepository(admin.backend).get())).toMatchObject(theirs);
+  const page = { size: 10, after: null };
+  const logged = expectValue(await createAuditRepository(admin.backend).list(everySettingsEntry, page));
+  // Their creation and their save; the opened form adds none.
+  expect(logged.items).toHaveLength(2);
 });
 
 test('the footer reads saved settings; an emptied link or limit is removed (DB-43, AS-11, AS-14)', async () => {
@@ -186,6 +202,19 @@ async function openShopWithoutSettings() {
   });
   await getFirestore(app).doc('settings/general').delete();
   return shop;
+}
+
+/** Does something before the call of that number reaches the backend. */
+function beforeCall(backend: Backend, number: number, act: () => Promise<unknown>): Backend {
+  let calls = 0;
+  return {
+    ...backend,
+    documents: async () => {
+      calls += 1;
+      if (calls === number) await act();
+      return backend.documents();
+    },
+  };
 }
 
 const everySettingsEntry = {

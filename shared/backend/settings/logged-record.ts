@@ -85,14 +85,20 @@ export function writeLogged<Stored extends Draft, Draft>(
   writeWithEntries(commit, shape, { ...change, entries });
 }
 
-/** Writes a record that is missing, with all its facts in the audit log. */
-export function createLogged<Stored extends Draft, Draft>(
+/** Writes a record that is missing, with all its facts in the audit log; answers what stands there then. */
+export async function createIfMissing<Stored extends Draft, Draft>(
   commit: BesideCommit,
   shape: RecordShape<Stored, Draft>,
-  stored: Stored,
-): void {
-  const entries = [{ after: shape.facts(stored) }];
-  writeWithEntries(commit, shape, { current: stored, draft: stored, entries });
+): Promise<Stored> {
+  const { transaction, store } = commit;
+  const { sdk, database } = store;
+  const found = await transaction.get(sdk.doc(database, 'settings', shape.id));
+  const stored = shape.read(found.data() ?? {});
+  if (!found.exists()) {
+    const entries = [{ after: shape.facts(stored) }];
+    writeWithEntries(commit, shape, { current: stored, draft: stored, entries });
+  }
+  return stored;
 }
 
 function writeWithEntries<Stored extends Draft, Draft>(

@@ -1,7 +1,7 @@
 // settings/general: everybody reads it, with defaults for missing fields; an admin creates it when it is missing (DB-42) and writes it
 // together with its entry of the audit log (AL-04).
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, mapResult, readOne, transact } from '#backend/documents';
+import { type Actor, decide, mapResult, readOne } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { AuditFields } from '#domain/audit';
 import { ok, type Result } from '#kernel/result';
@@ -13,7 +13,7 @@ import {
   settingsFormOf,
   socialNetworks,
 } from '#domain/settings';
-import { createLogged, createLoggedRecord, type LoggedRecord, type RecordShape } from './logged-record.ts';
+import { createIfMissing, createLoggedRecord, type LoggedRecord, type RecordShape } from './logged-record.ts';
 
 export interface SettingsRepository extends LoggedRecord<Settings, SettingsDraft> {
   /** `get` for the settings screen of an admin: a missing record is created with the defaults (AS-10). */
@@ -29,10 +29,9 @@ export function createSettingsRepository(backend: Backend): SettingsRepository {
       if (found.ok || found.error.type !== 'NotFound') {
         return mapResult(found, ({ fields }) => readSettings(fields));
       }
-      const created = await transact(backend, async (transaction, store) =>
-        createLogged({ transaction, store, actor }, shape, readSettings({})),
+      return decide<Settings, BackendFailure>(backend, async (transaction, store) =>
+        ok(await createIfMissing({ transaction, store, actor }, shape)),
       );
-      return created.ok ? ok(readSettings({})) : created;
     },
   };
 }
