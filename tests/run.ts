@@ -42,7 +42,9 @@ const e2eReport = `${results}/e2e.json`;
 const fieldsFolder = `${results}/written-fields`;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(fieldsFolder, { recursive: true });
-if (isWholeOf('main')) process.env[fieldsFolderVariable] = join(process.cwd(), fieldsFolder);
+/** Only a whole run of `npm test` writes every field that the rules take. */
+const isWholeRun = suite === 'main' && only.data === undefined && filters.length === 0;
+if (isWholeRun) process.env[fieldsFolderVariable] = join(process.cwd(), fieldsFolder);
 process.env[suiteVariable] = suite;
 // A commit is judged by the same draws wherever it is tested; the next commit draws anew, and `npm run prove` each time.
 process.env[seedVariable] ??= String(seedOfCommit() ?? 1);
@@ -80,14 +82,10 @@ async function runAll(): Promise<Tally> {
   const build = await timed('builds', runBuilds);
   const withoutPages = (['unit', 'waiting'] as const).filter(isAskedFor);
   const unit = await runVitest(withoutPages);
-  const fields = isWholeOf('main') ? tallyWrittenFields() : nothing;
+  const fields = isWholeRun ? tallyWrittenFields() : nothing;
   const component = await runVitest((['component'] as const).filter(isAskedFor));
   const e2e = isAskedFor('e2e') && build.failures.length === 0 ? await timed('e2e', runE2e) : nothing;
   return [build, unit, fields, component, e2e].reduce(addTallies);
-}
-
-function isWholeOf(one: typeof suite): boolean {
-  return suite === one && only.data === undefined && filters.length === 0;
 }
 
 /** The contract tests of a whole run write every field that the rules take (HZ-06). */

@@ -1,6 +1,7 @@
 // One WebChannel session (protocol 8): sends messages in order, keeps them until they are acknowledged, and handles
 // each received message once.
 import type { ServerResponse } from 'node:http';
+import { parseJson } from '#kernel/fields';
 import type { StreamQuota } from '#server/limits';
 import type { ChannelForm } from './webchannel-form.ts';
 
@@ -153,15 +154,6 @@ export class WebChannelSession {
     if (!isAnswered) return;
     channel.close();
     this.#backChannel = null;
-  }
-}
-
-// Invalid JSON becomes undefined, which the stream refuses.
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

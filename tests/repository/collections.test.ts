@@ -14,6 +14,7 @@ import {
   type Places,
   type Tree,
 } from './collection-places.ts';
+import { sectionOf } from './sections.ts';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 const collections = collectionsOf(parseRules(rules));
@@ -87,7 +88,10 @@ function readTree(): Tree {
   const { indexes, fieldOverrides } = z
     .object({ indexes: z.array(indexed), fieldOverrides: z.array(indexed) })
     .parse(JSON.parse(readFileSync('firestore.indexes.json', 'utf8')));
-  const lines = sectionOf('docs/requirements.md', 'DB ').matchAll(/^- \*\*(DB-\d+)\*\* .*$/gmu);
+  const requirements = readFileSync('docs/requirements.md', 'utf8');
+  const lines = sectionOf(requirements, 'DB Data model, collections, queries, storage keys').matchAll(
+    /^- \*\*(DB-\d+)\*\* .*$/gmu,
+  );
   return {
     // A single document, as `settings/pos`, has a row of its own.
     demo: new Set([...shop.keys()].flatMap((path) => [path, path.slice(0, path.indexOf('/'))])),
@@ -95,11 +99,6 @@ function readTree(): Tree {
     indexes: new Set([...indexes, ...fieldOverrides].map(({ collectionGroup }) => collectionGroup)),
     queries: new Set(shopQueries.map(([, collection]) => collection)),
     requirements: new Map([...lines].map(([line, id = '']) => [id, line])),
-    architecture: namesIn(sectionOf('docs/architecture.md', 'The data')),
+    architecture: namesIn(sectionOf(readFileSync('docs/architecture.md', 'utf8'), 'The data')),
   };
-}
-
-function sectionOf(path: string, title: string): string {
-  const sections = readFileSync(path, 'utf8').split('\n## ');
-  return sections.find((section) => section.startsWith(title)) ?? '';
 }

@@ -1,6 +1,5 @@
 // Entry point of documents: reads and writes shared by all repositories.
 export type { Actor } from './actor.ts';
-export { type ChangedMeanwhile, changedMeanwhile, isOvertaken } from './changed-meanwhile.ts';
 export { confirmExists, createOnce, type NewDocument } from './create-once.ts';
 export { isDocumentId, newDocumentId } from './document-id.ts';
 export { type Page, type PageCursor, type PageFilter, type PageRequest, readPage } from './pages.ts';

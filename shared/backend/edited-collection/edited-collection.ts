@@ -4,19 +4,18 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
-  type ChangedMeanwhile,
   decide,
   type Deletion,
   deleteWithTombstone,
   getAll,
   getIn,
-  isOvertaken,
   newDocumentId,
   type Records,
   transact,
   write,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { type ChangedMeanwhile, isOvertaken } from '#kernel/merge';
 import { err, ok, type Result } from '#kernel/result';
 
 type WrittenFields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 // The commit of an order's change: the order itself, and everything that follows from it, once or not at all.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, type ChangedMeanwhile, decide } from '#backend/documents';
+import { type Actor, decide } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import {
   agreedFeeDocument,
@@ -14,6 +14,7 @@ import {
   stepDocuments,
 } from '#domain/order';
 import { readOptionalText } from '#kernel/fields';
+import type { ChangedMeanwhile } from '#kernel/merge';
 import { err, ok, type Result } from '#kernel/result';
 import { logChange } from './order-log.ts';
 

@@ -4,10 +4,7 @@ import { writeAuditEntry, writeStockEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
-  type ChangedMeanwhile,
-  changedMeanwhile,
   deleteWithTombstone,
-  isOvertaken,
   newDocumentId,
   readAll,
   readOne,
@@ -19,6 +16,7 @@ import type { BackendFailure } from '#backend/failure';
 import { unseenEntryId } from '#domain/audit';
 import { normalBarcode } from '#domain/barcode';
 import { readText } from '#kernel/fields';
+import { type ChangedMeanwhile, changedMeanwhile, isOvertaken } from '#kernel/merge';
 import { toPounds } from '#kernel/money';
 import {
   fieldsWith,

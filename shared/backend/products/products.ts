@@ -2,7 +2,6 @@
 import type { Backend } from '#backend/connect';
 import {
   type Actor,
-  type ChangedMeanwhile,
   countAll,
   entitiesFrom,
   mapResult,
@@ -17,6 +16,7 @@ import {
 import type { BackendFailure } from '#backend/failure';
 import { readCatalogue } from '#backend/public-catalogue';
 import { readOptionalText } from '#kernel/fields';
+import type { ChangedMeanwhile } from '#kernel/merge';
 import type { Piastres } from '#kernel/money';
 import {
   backOfficeLowStock,

@@ -2,8 +2,9 @@
 import type { Transaction } from 'firebase/firestore/lite';
 import { writeStockEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, type ChangedMeanwhile, changedMeanwhile, decide } from '#backend/documents';
+import { type Actor, decide } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/merge';
 import { type Piastres, toPounds } from '#kernel/money';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';

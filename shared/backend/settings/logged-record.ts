@@ -2,18 +2,11 @@
 import type { Transaction } from 'firebase/firestore/lite';
 import { writeAuditEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
-import {
-  type Actor,
-  type ChangedMeanwhile,
-  changedMeanwhile,
-  decide,
-  isOvertaken,
-  mapResult,
-  readOne,
-} from '#backend/documents';
+import { type Actor, decide, mapResult, readOne } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type AuditFields, changedValues, maxAuditFields } from '#domain/audit';
 import type { Fields } from '#kernel/fields';
+import { type ChangedMeanwhile, changedMeanwhile, isOvertaken } from '#kernel/merge';
 import { err, ok, type Result } from '#kernel/result';
 
 export interface LoggedRecord<Stored, Draft> {

@@ -1,16 +1,9 @@
 // Edits, ends and deletes a stored stay; its places change in the same commit.
 import type { Backend } from '#backend/connect';
-import {
-  type Actor,
-  type ChangedMeanwhile,
-  changedMeanwhile,
-  decide,
-  deleteWithTombstone,
-  getIn,
-  transact,
-} from '#backend/documents';
+import { type Actor, decide, deleteWithTombstone, getIn, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type CapacityError, endStay, type EndError, type Stay, type StayDraft } from '#domain/stay';
+import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/merge';
 import { err, ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
 import { readCapacity } from './create-stay.ts';

@@ -4,20 +4,13 @@ import type { Transaction } from 'firebase/firestore/lite';
 import { writeAuditEntry } from '#backend/audit';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { saveCheck, storedCheck, storedChecks } from '#backend/day-checks';
-import {
-  type Actor,
-  type ChangedMeanwhile,
-  changedMeanwhile,
-  decide,
-  getAll,
-  getIn,
-  mapResult,
-} from '#backend/documents';
+import { type Actor, decide, getAll, getIn, mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { storedProducts } from '#backend/products';
 import { unseenEntryId } from '#domain/audit';
 import { hasUnseenSales, resolveUnseenSales, type DayCheck } from '#domain/day-check';
 import type { Product } from '#domain/product';
+import { type ChangedMeanwhile, changedMeanwhile } from '#kernel/merge';
 import { toPounds } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';

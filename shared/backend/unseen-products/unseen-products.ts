@@ -1,13 +1,14 @@
 // The products that cashiers added and no admin has seen: what the tills sold of each, and its publication (FA-29).
 import { auditEntries } from '#backend/audit';
 import type { Backend } from '#backend/connect';
-import { type Actor, type ChangedMeanwhile, getAll, getSome } from '#backend/documents';
+import { type Actor, getAll, getSome } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { storedMovements, storedProducts } from '#backend/products';
 import { storedSales } from '#backend/sales';
 import { unseenEntryId } from '#domain/audit';
 import type { Product } from '#domain/product';
 import type { Made } from '#domain/sale';
+import type { ChangedMeanwhile } from '#kernel/merge';
 import { sumMoney, type Piastres } from '#kernel/money';
 import { allOk, ok, type Result } from '#kernel/result';
 import { publish } from './publish.ts';

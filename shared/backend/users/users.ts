@@ -1,10 +1,11 @@
 // The staff records users/{uid}; there are few, so they are listed completely. The accounts API creates, disables and deletes them.
 import { writeAuditEntry } from '#backend/audit';
 import type { Backend } from '#backend/connect';
-import { type Actor, type ChangedMeanwhile, getAll, getOne } from '#backend/documents';
+import { type Actor, getAll, getOne } from '#backend/documents';
 import { type FormShape, saveForm } from '#backend/edited-collection';
 import type { BackendFailure } from '#backend/failure';
 import { type AuditFields, changedValues } from '#domain/audit';
+import type { ChangedMeanwhile } from '#kernel/merge';
 import type { Result } from '#kernel/result';
 import { readUser, userFormOf, type User, type UserDraft } from '#domain/user';
 

@@ -2,8 +2,8 @@
 import type { CategoryRepository } from '#backend/categories';
 import type { Actor } from '#backend/documents';
 import { categoryFormOf, newCategoryCounts, type Category, type CategoryDraft } from '#domain/category';
+import { changedMeanwhile, isOvertaken } from '#kernel/merge';
 import { err, ok } from '#kernel/result';
-import { changedMeanwhile } from './conflict.ts';
 import { answer, type MemoryShop } from './memory-shop.ts';
 
 export function createMemoryCategories(shop: MemoryShop): CategoryRepository {
@@ -40,8 +40,7 @@ export function createMemoryCategories(shop: MemoryShop): CategoryRepository {
       answer(shop, () => {
         const current = categories.get(loaded.id);
         if (current === undefined) return err({ type: 'NotFound' });
-        if (!sameFields(current, loaded) && !sameFields(current, draft))
-          return err(changedMeanwhile(current));
+        if (isOvertaken(current, { loaded, draft }, sameFields)) return err(changedMeanwhile(current));
         write(current, draft, actor);
         return ok(undefined);
       }),

@@ -12,8 +12,8 @@ import {
 } from '#domain/product';
 import { productIndexEntry } from '#domain/product-index';
 import type { PlannedWrite } from '#domain/product-csv';
+import { changedMeanwhile, isOvertaken } from '#kernel/merge';
 import { err, ok, type Result } from '#kernel/result';
-import { changedMeanwhile } from './conflict.ts';
 import { answer, type MemoryShop } from './memory-shop.ts';
 
 export function createMemoryProducts(shop: MemoryShop): ProductRepository {
@@ -102,8 +102,7 @@ function writes(shop: MemoryShop): Pick<ProductRepository, WriteCall> {
         if (!free.ok) return free;
         const current = products.get(loaded.id);
         if (current === undefined) return err({ type: 'NotFound' });
-        if (!hasSameFields(current, loaded) && !hasSameFields(current, draft))
-          return err(changedMeanwhile(current));
+        if (isOvertaken(current, { loaded, draft }, hasSameFields)) return err(changedMeanwhile(current));
         const { stock: _, ...fields } = draft;
         const movementId = `edit_${loaded.id}_${loaded.updatedAt ?? 0}_${formId}`;
         const change = bookTotal(shop, movementId, draft.stock - loaded.stock);

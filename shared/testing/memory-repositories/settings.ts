@@ -10,8 +10,8 @@ import { isSameDelivery } from '#domain/delivery';
 import { isSamePosSettings } from '#domain/pos-settings';
 import { isSameSettings, readSettings } from '#domain/settings';
 import { isSameShopPages } from '#domain/shop-pages';
+import { changedMeanwhile, isOvertaken } from '#kernel/merge';
 import { err, ok } from '#kernel/result';
-import { changedMeanwhile } from './conflict.ts';
 import { answer, type MemoryShop } from './memory-shop.ts';
 
 /** A record of the shop, who writes it, and what counts as a conflict. */
@@ -70,7 +70,7 @@ function createMemoryRecord<Stored extends Draft & { readonly updatedBy: string 
     update: (loaded, draft, actor) =>
       answer(shop, () => {
         const current = read();
-        if (!isSame(current, loaded) && !isSame(current, draft)) return err(changedMeanwhile(current));
+        if (isOvertaken(current, { loaded, draft }, isSame)) return err(changedMeanwhile(current));
         write({ ...draft, updatedAt: shop.tick(), updatedBy: actor.id });
         return ok(undefined);
       }),

@@ -12,9 +12,9 @@ import {
   type Stay,
   type StayDraft,
 } from '#domain/stay';
+import { changedMeanwhile } from '#kernel/merge';
 import { err, ok, type Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
-import { changedMeanwhile } from './conflict.ts';
 import { answer, type MemoryShop } from './memory-shop.ts';
 import { pageOf } from './pages.ts';
 

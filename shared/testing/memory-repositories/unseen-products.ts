@@ -1,8 +1,8 @@
 // The products that no admin has seen, of a shop in memory. It has no sales: what was sold is stated.
 import type { UnseenProductRepository } from '#backend/unseen-products';
+import { changedMeanwhile } from '#kernel/merge';
 import { noMoney } from '#kernel/money';
 import { err, ok } from '#kernel/result';
-import { changedMeanwhile } from './conflict.ts';
 import { answer, type MemoryShop } from './memory-shop.ts';
 
 export function createMemoryUnseenProducts(shop: MemoryShop): UnseenProductRepository {

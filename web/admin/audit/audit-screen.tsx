@@ -5,7 +5,7 @@ import { Button, EmptyState, Illustration } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { isReversed } from '../data/day-period.ts';
 import { makerName } from '../data/staff-names.ts';
-import { useUrlParam } from '../data/use-url-param.ts';
+import { useUrlParam } from '../data/use-url-fields.ts';
 import { LogScreen } from '../log/log-screen.tsx';
 import { staffOf, useSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { auditCsv } from './audit-csv.ts';

@@ -10,7 +10,7 @@ import { boardingTexts } from '#text';
 import { Button, IconButton, TabPanel, Tabs } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate, useLastLoaded, useRead } from '../data/use-read.ts';
-import { useUrlParam } from '../data/use-url-param.ts';
+import { useUrlParam } from '../data/use-url-fields.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { Occupancy } from './occupancy.tsx';
 import { Requests } from './requests.tsx';

@@ -10,7 +10,7 @@ import { Banner, Button, IconButton } from '#ui';
 import { type Admin, useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
-import { useUrlParam } from '../data/use-url-param.ts';
+import { useUrlParam } from '../data/use-url-fields.ts';
 import { Panel, ShapesLoading } from '../layout/screen.tsx';
 import {
   monthParam,

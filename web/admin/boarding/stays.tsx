@@ -7,7 +7,7 @@ import { Banner, Button, Card, Chip, ChipRow, EmptyState, Illustration, LinkButt
 import { useAdmin } from '../data/admin.tsx';
 import { MoreButton, ReadView } from '../data/read-view.tsx';
 import { useLastLoaded, usePages, useRead } from '../data/use-read.ts';
-import { useUrlParam } from '../data/use-url-param.ts';
+import { useUrlParam } from '../data/use-url-fields.ts';
 import { ShapesLoading } from '../layout/screen.tsx';
 import { NewStay } from './new-stay.tsx';
 import { StayRow } from './stay-row.tsx';

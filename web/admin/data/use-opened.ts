@@ -6,7 +6,7 @@ import type { Result } from '#kernel/result';
 import { failureText } from '#text';
 import { useToasts } from '#ui';
 import { useRead } from './use-read.ts';
-import { useUrlParam } from './use-url-param.ts';
+import { useUrlParam } from './use-url-fields.ts';
 
 export interface OpenedOptions<Item> {
   /** The parameter of the URL with the id of the record. */

@@ -1,7 +1,6 @@
 // A form over a stored record of the back office: a save after another user's shows who that was and what they changed.
-import type { ChangedMeanwhile } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import type { FormValues } from '#kernel/merge';
+import type { FormValues, ChangedMeanwhile } from '#kernel/merge';
 import type { Result } from '#kernel/result';
 import { type Editing, type EditingOptions, useEditing } from '#ui';
 import { useAdmin } from './admin.tsx';

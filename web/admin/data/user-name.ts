@@ -1,6 +1,6 @@
 // The name of the user who saved a record.
-import type { ChangedMeanwhile } from '#backend/documents';
 import type { UserRepository } from '#backend/users';
+import type { ChangedMeanwhile } from '#kernel/merge';
 
 /** The name of a user, else the e-mail; null for an unknown uid. */
 export async function userNameOf(users: UserRepository, uid: string | null): Promise<string | null> {

@@ -11,7 +11,7 @@ import { ExportButton, ExportCut } from '../data/export-button.tsx';
 import { PeriodFields } from '../data/period-fields.tsx';
 import { QueryField } from '../data/query-field.tsx';
 import { useListView } from '../data/use-list-view.ts';
-import { useUrlParam } from '../data/use-url-param.ts';
+import { useUrlParam } from '../data/use-url-fields.ts';
 import { OverdueLists } from '../handovers/overdue-lists.tsx';
 import { handoversPath } from '../handovers/paths.ts';
 import { AdminScreen } from '../layout/screen.tsx';

@@ -8,7 +8,7 @@ import { loadingTable } from '../data/paged-list.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useOpened } from '../data/use-opened.ts';
 import { type ReadState, useRead } from '../data/use-read.ts';
-import { useUrlParam } from '../data/use-url-param.ts';
+import { useUrlParam } from '../data/use-url-fields.ts';
 import { LogScreen } from '../log/log-screen.tsx';
 import { NoSales } from './no-sales.tsx';
 import { useSaleNames, type SaleNames } from './read-names.ts';

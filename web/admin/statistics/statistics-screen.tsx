@@ -5,7 +5,7 @@ import { controlTexts, formatTime, statisticsTexts } from '#text';
 import { Banner, Button, Chip, ChipRow, ErrorState, LoadingRegion, Skeleton } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { isReading, useInvalidate, useLastLoaded, useRead } from '../data/use-read.ts';
-import { useUrlParam } from '../data/use-url-param.ts';
+import { useUrlParam } from '../data/use-url-fields.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { periodFrom } from './summary.ts';
 import { DailyBars } from './daily-bars.tsx';

@@ -23,7 +23,7 @@ import {
 } from '#ui';
 import { ReadView } from '../data/read-view.tsx';
 import { isReading, useInvalidate } from '../data/use-read.ts';
-import { useUrlParam } from '../data/use-url-param.ts';
+import { useUrlParam } from '../data/use-url-fields.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { UnseenProducts } from '../products/unseen/unseen-products.tsx';
 import { TillFigures } from '../statistics/till-figures.tsx';

@@ -21,7 +21,7 @@ import { ReadFailed } from '../data/read-view.tsx';
 import { useAction } from '../data/use-action.ts';
 import { useOffers } from '../data/use-offers.ts';
 import { useRead } from '../data/use-read.ts';
-import { useUrlParam } from '../data/use-url-param.ts';
+import { useUrlParam } from '../data/use-url-fields.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { DeleteUser, PasswordDialog, type UserDialogProps } from './user-dialogs.tsx';
 import { UserSheet } from './user-sheet.tsx';

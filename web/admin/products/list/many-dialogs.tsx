@@ -1,10 +1,10 @@
 // What is done to several chosen products, one write each: deletion, another category. The first failure stops it and is named.
 import { useState } from 'react';
-import type { ChangedMeanwhile } from '#backend/documents';
 import type { ProductWriteError } from '#backend/products';
 import type { Category } from '#domain/category';
 import type { Product } from '#domain/product';
 import { categoryChoices } from '#features/product-form';
+import type { ChangedMeanwhile } from '#kernel/merge';
 import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
 import { Button, ConfirmDialog, Dialog, ProgressBar, SelectField } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
