@@ -19,8 +19,7 @@ export const accountTexts = {
     receipt80: '80 مم',
     receipt58: '58 مم',
     printsSales: 'اطبع الإيصال بعد كل بيع',
-    printsSalesBrowserHint:
-      'تظهر نافذة طباعة المتصفح بعد كل بيع، إلا إذا شُغّل المتصفح بالطباعة الصامتة (kiosk printing). ويطبع F8 بعدها نسخة.',
+    printsSalesBrowserHint: 'تظهر نافذة طباعة المتصفح بعد كل بيع، ويطبع F8 بعدها نسخة.',
     printsSalesHint: 'مرة واحدة فور حفظ البيع، ويطبع F8 بعدها نسخة.',
     scanSound: 'صوت عند قراءة الباركود',
     scanSoundHint: 'نغمة قصيرة لكل قراءة ناجحة',

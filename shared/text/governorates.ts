@@ -28,5 +28,5 @@ export const cityNames = {
   luxor: 'الأقصر',
   aswan: 'أسوان',
   'new-valley': 'الوادي الجديد',
-  other: 'أخرى',
+  other: 'محافظة أخرى',
 } as const;

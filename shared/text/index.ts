@@ -45,6 +45,7 @@ export {
   formatDay,
   formatHour,
   formatMoment,
+  formatStamp,
   formatTime,
   monthName,
   weekdayLetter,

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatHour,
   formatMoment,
+  formatStamp,
   formatTime,
   monthName,
   weekdayLetter,
@@ -19,9 +20,10 @@ test('an instant late in the evening in UTC is shown as the next shop day in Cai
   expect(formatDay('2026-02-28')).toBe('2026-02-28');
 });
 
-test("times are in the shop's time zone, in summer too", () => {
-  expect(formatTime(lateEvening)).toBe('00:30');
-  expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05');
+test("times are in the shop's time zone, in summer too, with their half of the day (R21)", () => {
+  expect(formatTime(lateEvening)).toBe('12:30\u00A0ص');
+  expect(formatStamp(lateEvening)).toBe('2026-01-06 00:30');
+  expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05\u00A0م');
 });
 
 test('a long day names weekday and month and not the order of a browser (UX-22, HO-11, HR-11)', () => {

@@ -51,23 +51,32 @@ export function formatDay(day: string | number): string {
   return typeof day === 'number' ? shopDayFormat.format(day) : day;
 }
 
-/** An instant in milliseconds → 'HH:MM' in the shop's time zone. */
+/** An instant in milliseconds → the time in the shop's time zone, as it is said in Egypt: `12:05 م` (R21). */
 export function formatTime(milliseconds: number): string {
-  return clockFormat.format(milliseconds);
+  return halfDayTime(clockFormat.format(milliseconds));
 }
 
 /** A time of day 'HH:MM' as it is said in Egypt: `10:00` → `10 ص`, `22:30` → `10:30 م`. */
 export function formatHour(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const hour = hours % 12 === 0 ? 12 : hours % 12;
-  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  // The letter stays in the line of its hour.
-  return `${hour}${past}\u00A0${hours < 12 ? 'ص' : 'م'}`;
+  return halfDayTime(time).replace(':00', '');
 }
 
-/** An instant in milliseconds → 'YYYY-MM-DD HH:MM'. */
+/** `22:05` → `10:05 م`. */
+function halfDayTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  // The letter stays in the line of its hour.
+  return `${hour}:${String(minutes).padStart(2, '0')}\u00A0${hours < 12 ? 'ص' : 'م'}`;
+}
+
+/** An instant in milliseconds → '2026-01-05 12:05 م', for a person. */
 export function formatMoment(milliseconds: number): string {
   return `${formatDay(milliseconds)} ${formatTime(milliseconds)}`;
+}
+
+/** An instant in milliseconds → 'YYYY-MM-DD HH:MM', for a file that a program reads. */
+export function formatStamp(milliseconds: number): string {
+  return `${formatDay(milliseconds)} ${clockFormat.format(milliseconds)}`;
 }
 
 /** The Arabic name of a shop day's weekday; empty for an invalid day. */

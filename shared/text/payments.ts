@@ -12,7 +12,7 @@ export const paymentMethodTexts = {
   vodafone: 'فودافون كاش',
   instapay: 'إنستاباي',
   transfer: bankTransferText,
-  split: 'دفع مجزأ',
+  split: 'أكثر من طريقة',
 } as const;
 
 /** The ways to pay of a web order (OD-06). */

@@ -19,7 +19,7 @@ export const shellTexts = {
     login: 'تسجيل الدخول',
     viewStore: 'اعرض المتجر',
     admin: 'لوحة الإدارة',
-    cashier: 'الكاشير',
+    cashier: 'نقطة البيع',
     openMenu: 'افتح القائمة',
     closeMenu: 'أغلق القائمة',
     categories: 'الأقسام',

@@ -59,9 +59,9 @@ test.each([
     'في الانتظار: عمليتا بيع ومرتجعان',
   ],
   ['FP-25', approvalTexts.wrong(2), 'الرمز غير صحيح. الباقي محاولتان.'],
-  ['FP-25', dayCheckTexts.whole(2), 'عمليتا بيع: السلسلة متصلة ولا فروق'],
-  ['FP-25', dayCheckTexts.whole(0), 'لا مبيعات: السلسلة متصلة ولا فروق'],
-  ['TX-15', posTexts.queue.discarded, 'تم التخلي عنه، وبقي مسجلاً على أنه ملغى'],
+  ['FP-25', dayCheckTexts.whole(2), 'عمليتا بيع: التسلسل متصل ولا فروق'],
+  ['FP-25', dayCheckTexts.whole(0), 'لا مبيعات: التسلسل متصل ولا فروق'],
+  ['TX-15', posTexts.queue.discarded, 'تم استبعاده، وبقي مسجلاً على أنه ملغى'],
   ['TX-16', posTexts.payment.exact, 'بالضبط'],
   ['TX-17', posTexts.payment.comma, 'الفاصلة العشرية'],
   ['TX-18', posTexts.sale.refused('السبب.'), 'رفض الخادم البيع: السبب. عادت الفاتورة كما كانت.'],
@@ -107,7 +107,7 @@ test('the account, the sign-in and the statistics have unambiguous texts (TX-33,
   expect(accountTexts.profile.passwordIntro).toBe('اكتب كلمة المرور الحالية، ثم الجديدة مرتين.');
   expect(signInTexts.demoUse('مدير النظام')).toBe('جرّب بحساب مدير النظام');
   expect(statisticsTexts.intro).toBe(
-    'مبيعات الكاشير وطلبات الموقع المكتملة معاً، وكل طلب محسوب في يوم تقديمه',
+    'مبيعات نقاط البيع وطلبات الموقع المكتملة معاً، وكل طلب محسوب في يوم تقديمه',
   );
 });
 
@@ -133,7 +133,7 @@ test('the refusal to delete a category names how many subcategories it has (AC-1
 test('an unknown code, unsaved passwords and a queued order have plain texts (TX-12, TX-34, TX-42)', () => {
   expect(refusalReason('no-such-code')).toBe('سبب غير معروف');
   expect(desktopTexts.device.signInNotSaved).toContain('كلمات المرور');
-  expect(purchaseTexts.confirmation.waitingTitle).toBe('طلبك محفوظ على هذا الجهاز وسيُرسل بنفسه');
+  expect(purchaseTexts.confirmation.waitingTitle).toBe('طلبك محفوظ على هذا الجهاز وسيُرسل تلقائياً');
 });
 
 test('a request for boarding that was sent promises an answer within a day (LM-11)', () => {

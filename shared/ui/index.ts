@@ -17,6 +17,7 @@ export { classes } from './classes.ts';
 export { Badge, Chip, ChipRow, CountBadge, toneClass } from './display/badge.tsx';
 export type { ChipProps, Tone } from './display/badge.tsx';
 export { Isolate, Sentence, VisuallyHidden } from './display/bidi.tsx';
+export { Moment } from './display/moment.tsx';
 export { Card, PageTitle, StatCard } from './display/card.tsx';
 export type { StatCardProps } from './display/card.tsx';
 export { DataTable } from './display/data-table.tsx';

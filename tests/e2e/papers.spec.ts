@@ -145,7 +145,7 @@ function linesOf(name: string): readonly string[] {
     '12 شارع النيل، القاهرة',
     'هاتف 0100 123 4567',
     ...(name.endsWith('copy') || name.endsWith('voided') ? ['نسخة'] : []),
-    ...(name.endsWith('voided') ? ['مُلغاة – إيصال A-000124'] : []),
+    ...(name.endsWith('voided') ? ['مُلغى – إيصال A-000124'] : []),
     'رقم الإيصال',
     'A-000123',
     'التاريخ',
@@ -211,7 +211,7 @@ function refundLinesOf(name: string): readonly string[] {
     'بطاقة',
     '٧٣٫٧٥ جنيه',
     'A-000124',
-    'بصمة الإيصال 012345',
+    'كود الإيصال 012345',
     ...(name.endsWith('copy') ? [] : ['توقيع المستلم']),
   ];
 }

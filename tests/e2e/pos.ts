@@ -21,7 +21,7 @@ export async function openPos(page: Page, shop?: Shop): Promise<void> {
 
 /** A till without a letter does not sell. */
 export function hasTillLetter(page: Page): Promise<void> {
-  return expect(page.getByText(/خزينة [A-Z]/u)).toBeAttached();
+  return expect(page.getByText(/نقطة البيع [A-Z]/u)).toBeAttached();
 }
 
 export async function posIsOpen(page: Page): Promise<void> {

@@ -68,7 +68,7 @@ export const cashierRefund: Fact = {
     },
     {
       path: 'shared/text/office/pos-settings.ts',
-      text: "  cashierRefund: 'أعلى مرتجع بلا رمز اعتماد',\n",
+      text: "  cashierRefund: 'أعلى مرتجع بلا رمز المدير',\n",
     },
     {
       path: 'web/admin/settings/pos-settings-form.tsx',

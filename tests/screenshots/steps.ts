@@ -108,7 +108,7 @@ export async function tillIsAskedFor(page: Page): Promise<void> {
 /** A browser that is a till already is asked nothing. */
 export async function becomeTill(page: Page): Promise<void> {
   const act = page.getByRole('button', { name: posTexts.becomeTill.act });
-  const letter = page.getByText(/خزينة [A-Z]/u);
+  const letter = page.getByText(/نقطة البيع [A-Z]/u);
   await act.or(letter).first().waitFor({ state: 'attached' });
   if (await act.isVisible()) await act.click();
   await letter.waitFor({ state: 'attached' });

@@ -157,7 +157,7 @@ test('the point of sale opens first; it shows that products load, and when they 
   const loading = Promise.withResolvers<never>();
   const live = createFirestoreTillBackend(
     { ...unreachableBackend(), liveDocuments: () => loading.promise },
-    { ...virtualTime(0), newId: () => 'id', sender: () => null, tillName: 'خزينة', tillId: 'till-1' },
+    { ...virtualTime(0), newId: () => 'id', sender: () => null, tillName: 'نقطة البيع', tillId: 'till-1' },
   );
   const shop = shopAnswering(() => ({ watchProducts: (watcher) => live.watchProducts(watcher) }));
   await openCashier(stocked, 0, {}, { shop });

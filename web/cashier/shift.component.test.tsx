@@ -99,7 +99,7 @@ test('the close shows beside the list of a method how often it was taken and its
   const shown = dialog(payment.title);
   await shown.getByRole('button', { name: paymentMethodTexts.card, exact: true }).click();
   await shown.getByLabelText(payment.references.card).fill('441122');
-  await shown.getByRole('button', { name: payment.arrivedFinish }).click();
+  await shown.getByRole('button', { name: payment.confirmations.card.finish }).click();
   await passUntil({ time }, cart.getByRole('region', { name: sale.last }), 1);
   pressShift();
   await sheet.getByRole('button', { name: texts.close, exact: true }).click();

@@ -9,7 +9,7 @@ import { accounts } from '../people.ts';
 import type { DailyTotals } from './daily-totals.ts';
 import type { StockSimulator } from './stock-simulator.ts';
 
-export const till = { id: 'demoTill', letter: 'A', name: 'الكاونتر الرئيسي' } as const;
+export const till = { id: 'demoTill', letter: 'A', name: 'الرئيسية' } as const;
 
 export type NumberedAct = SaleAct | RefundAct;
 

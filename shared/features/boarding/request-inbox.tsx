@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import { useState, type ReactNode } from 'react';
 import { isUsualPhone } from '#domain/phone';
 import type { StayRequest } from '#domain/stay';
-import { boardingTexts, formatMoment } from '#text';
-import { Button, Card, ConfirmDialog, Isolate, type ControlSize } from '#ui';
+import { boardingTexts } from '#text';
+import { Button, Card, ConfirmDialog, Isolate, type ControlSize, Moment } from '#ui';
 
 const texts = boardingTexts.inbox;
 
@@ -69,7 +69,7 @@ function RequestFacts(props: { readonly request: StayRequest; readonly mark: Rea
         </span>
         {request.createdAt !== null && (
           <span className="text-small text-quiet">
-            {texts.receivedAt} <Isolate>{formatMoment(request.createdAt)}</Isolate> {mark}
+            {texts.receivedAt} <Moment at={request.createdAt} /> {mark}
           </span>
         )}
       </p>

@@ -7,8 +7,8 @@ const refusedForms: NounForms = {
   two: 'سجلان رفضهما الخادم',
   twoAfter: 'سجلين رفضهما الخادم',
   few: 'سجلات رفضها الخادم',
-  many: 'سجلاً رفضها الخادم',
-  other: 'سجل رفضها الخادم',
+  many: 'سجلاً رفضه الخادم',
+  other: 'سجل رفضه الخادم',
 };
 
 const unsentForms: NounForms = {
@@ -17,8 +17,8 @@ const unsentForms: NounForms = {
   two: 'سجلان لم يصلا منذ أكثر من يوم',
   twoAfter: 'سجلين لم يصلا منذ أكثر من يوم',
   few: 'سجلات لم تصل منذ أكثر من يوم',
-  many: 'سجلاً لم تصل منذ أكثر من يوم',
-  other: 'سجل لم تصل منذ أكثر من يوم',
+  many: 'سجلاً لم يصل منذ أكثر من يوم',
+  other: 'سجل لم يصل منذ أكثر من يوم',
 };
 
 const editedForms: NounForms = {
@@ -27,8 +27,8 @@ const editedForms: NounForms = {
   two: 'سجلان عُدّلا على الجهاز قبل إرسالهما',
   twoAfter: 'سجلين عُدّلا على الجهاز قبل إرسالهما',
   few: 'سجلات عُدّلت على الجهاز قبل إرسالها',
-  many: 'سجلاً عُدّلت على الجهاز قبل إرسالها',
-  other: 'سجل عُدّلت على الجهاز قبل إرسالها',
+  many: 'سجلاً عُدّل على الجهاز قبل إرساله',
+  other: 'سجل عُدّل على الجهاز قبل إرساله',
 };
 
 const doubledForms: NounForms = {
@@ -53,12 +53,12 @@ const beyondSoldForms: NounForms = {
 
 const differenceForms: NounForms = {
   zero: 'لا فروق',
-  one: 'فرق واحد لم يُعالج',
-  two: 'فرقان لم يُعالجا',
-  twoAfter: 'فرقين لم يُعالجا',
-  few: 'فروق لم تُعالج',
-  many: 'فرقاً لم تُعالج',
-  other: 'فرق لم تُعالج',
+  one: 'فرق واحد مفتوح',
+  two: 'فرقان مفتوحان',
+  twoAfter: 'فرقين مفتوحين',
+  few: 'فروق مفتوحة',
+  many: 'فرقاً مفتوحاً',
+  other: 'فرق مفتوح',
 };
 
 const oversoldForms: NounForms = {
@@ -67,8 +67,8 @@ const oversoldForms: NounForms = {
   two: 'منتجان بيعا بأكثر من المخزون',
   twoAfter: 'منتجين بيعا بأكثر من المخزون',
   few: 'منتجات بيعت بأكثر من المخزون',
-  many: 'منتجاً بيعت بأكثر من المخزون',
-  other: 'منتج بيعت بأكثر من المخزون',
+  many: 'منتجاً بيع بأكثر من المخزون',
+  other: 'منتج بيع بأكثر من المخزون',
 };
 
 const missingForms: NounForms = {
@@ -96,9 +96,9 @@ export const alarmTexts = {
   none: 'لا تنبيهات الآن',
   loadFailed: (reason: string) => `تعذر تحميل التنبيهات. ${reason}`,
   badge: (count: number) => countText(count, alarmForms),
-  seen: 'رأيته',
-  seenOf: (sentence: string) => `رأيته: ${sentence}`,
-  till: (name: string) => `الخزينة ${name}`,
+  seen: 'اطّلعت عليه',
+  seenOf: (sentence: string) => `اطّلعت عليه: ${sentence}`,
+  till: (name: string) => `نقطة البيع ${name}`,
   sentences: {
     refused: (count: number) => countText(count, refusedForms),
     unsent: (count: number) => countText(count, unsentForms),
@@ -129,7 +129,7 @@ export const alarmTexts = {
   short: (amount: string) => `عجز ${amount} في وردية`,
   over: (amount: string) => `زيادة ${amount} في وردية`,
   actions: {
-    refused: 'عالج المرفوض',
+    refused: 'راجع المرفوض',
     unsent: 'اعرض نقاط البيع',
     silent: 'اعرض نقاط البيع',
     foreignReceipts: 'اضبط الأرقام',

@@ -16,7 +16,7 @@ export const clockTexts = {
   doubtful: {
     title: 'إيصالات غير مؤكدة الوقت',
     intro: (count: number) =>
-      `وقت ${countTextAfter(count, recordForms)} غير مؤكد: لم تتفق ساعة الخزينة وساعة الخادم وقت البيع. قارن الوقتين بما تعرفه عن اليوم.`,
+      `وقت ${countTextAfter(count, recordForms)} غير مؤكد: لم تتفق ساعة نقطة البيع وساعة الخادم وقت البيع. قارن الوقتين بما تعرفه عن اليوم.`,
     stated: 'سُجّل في',
     other: 'وربما كان في',
     loadFailed: (reason: string) => `تعذر تحميل الإيصالات غير مؤكدة الوقت. ${reason}`,

@@ -39,8 +39,8 @@ export const handoverTexts = {
   netColumn: `التحصيل ${inCurrency}`,
   expected: 'المتوقع',
   expectedColumn: `المتوقع ${inCurrency}`,
-  counted: 'المبلغ المعدود',
-  countedColumn: `المعدود ${inCurrency}`,
+  counted: 'المبلغ المستلم',
+  countedColumn: `المستلم ${inCurrency}`,
   difference: 'الفرق',
   closedBy: 'أغلقه',
   closedAt: 'وقت الإغلاق',
@@ -54,14 +54,17 @@ export const handoverTexts = {
   overdueList: (courier: string, days: number) =>
     `كشف ${courier} مفتوح منذ ${countTextAfter(days, dayForms)} ولم تُسلَّم أمواله بعد.`,
   openList: 'افتح الكشف',
-  decided: (count: number, all: number) => `سُجلت نتيجة ${count} من ${countTextAfter(all, orderForms)}`,
+  decided: (count: number, all: number) =>
+    count === 0
+      ? `لم تُسجَّل نتيجة بعد (${countText(all, orderForms)})`
+      : `سُجلت نتيجة ${count} من ${countTextAfter(all, orderForms)}`,
   outcome: 'النتيجة',
   outcomeOf: (number: string) => `نتيجة الطلب ${number}`,
   outcomes: {
     taken: 'استُلم',
     refused: 'رُفض',
     unreachable: 'لم نصل إليه',
-    postponed: 'يُعاد غداً',
+    postponed: 'مؤجل إلى الغد',
   },
   paid: 'مدفوع مقدماً',
   onTheWay: 'مع المندوب',
@@ -117,7 +120,7 @@ export const handoverTexts = {
   whatsapp: 'واتساب',
   close: {
     title: 'تسليم الكشف',
-    restTaken: 'الباقي استُلم',
+    restTaken: 'سُلّم الباقي كله',
     save: 'احفظ النتائج',
     saved: 'حُفظت النتائج',
     submit: 'أغلق الكشف',
@@ -126,7 +129,7 @@ export const handoverTexts = {
     question: (courier: string) => `هل تغلق كشف ${courier}؟`,
     final: 'لا يمكن تغيير الكشف بعد إغلاقه.',
     expected: (amount: string) => `المتوقع ${amount}`,
-    counted: (amount: string) => `المعدود ${amount}`,
+    counted: (amount: string) => `المستلم ${amount}`,
     done: (courier: string) => `أُغلق كشف ${courier}`,
     saving: (done: number, all: number) => `حُفظت نتيجة ${done} من ${countTextAfter(all, orderForms)}`,
     stopped: (number: string, why: string) => `لم تُحفظ نتيجة الطلب ${number}: ${why}`,

@@ -7,5 +7,5 @@ export const makerTexts = {
   asStated: (name: string) => (name === '' ? 'اسم غير معروف' : `${name} (الاسم كما كُتب)`),
   sentBy: (name: string) => `أرسله ${name}`,
   sender: 'أرسله',
-  approver: 'اعتمده',
+  approver: 'وافق عليه',
 } as const;

@@ -13,22 +13,22 @@ export const orderHandlingTexts = {
     unreachable: 'لم نصل إليه',
   },
   reason: 'سبب الإلغاء',
-  countsAsRefused: 'يُحسب طرداً مرفوضاً على هذا العميل',
+  countsAsRefused: 'يُحسب طلباً مرفوضاً على هذا العميل',
   chooseReason: 'اختر سبب الإلغاء',
   correctReason: 'صحّح السبب',
   correctReasonOf: (number: string) => `ما سبب إلغاء الطلب ${number}؟`,
   reasonCorrected: 'تم تصحيح سبب الإلغاء',
   correctionEnded: 'لا يُصحَّح السبب بعد 30 يوماً من الإلغاء',
 
-  confidences: { risky: 'مخاطرة', careful: 'بحذر', good: 'موثوق', known: 'معروف', new: 'جديد' },
-  parcels: 'طرود هذا الهاتف',
+  confidences: { risky: 'كثير الرفض', careful: 'رفض سابقاً', good: 'موثوق', known: 'عميل سابق', new: 'جديد' },
+  parcels: 'طلبات هذا الرقم السابقة',
   /** '' while there are none. */
   counts: (delivered: number, refused: number) =>
     [delivered > 0 ? `استلم ${delivered}` : '', refused > 0 ? `رفض ${refused}` : '']
       .filter(Boolean)
       .join('، '),
-  noParcels: 'لا طرود سابقة',
-  riskyAdvice: 'رفض هذا الهاتف طروداً من قبل. اقترح الدفع مقدماً قبل الشحن.',
+  noParcels: 'لا طلبات سابقة',
+  riskyAdvice: 'رفض صاحب هذا الرقم طلبات من قبل. اقترح الدفع مقدماً قبل الشحن.',
   proposeAdvance: 'اقترح الدفع مقدماً',
 
   confirmation: 'تأكيد المشتري',
@@ -52,7 +52,7 @@ export const orderHandlingTexts = {
   receivedAmount: `المبلغ الذي وصل ${inCurrency}`,
   receivedMethod: 'وصل عن طريق',
   reference: 'رقم العملية',
-  methods: { ...orderPaymentTexts, cash: 'نقدي في المحل' },
+  methods: { ...orderPaymentTexts, cash: 'نقدي في المتجر' },
   received: (amount: string, method: string) => `وصل ${amount} · ${method}`,
   receivedBy: (moment: string) => `سُجل ${moment}`,
   takeBack: 'احذف المبلغ المسجل',
@@ -81,7 +81,8 @@ export const orderHandlingTexts = {
 
   removePerson: 'احذف بيانات العميل',
   confirmRemovePerson: 'هل تحذف بيانات هذا العميل؟',
-  removePersonDetail: 'يُحذف اسمه وهاتفه وسجل طروده من العملاء ولا يمكن استرجاعها. طلباته نفسها تبقى كما هي.',
+  removePersonDetail:
+    'يُحذف اسمه وهاتفه وسجل ما استلمه ورفضه من العملاء ولا يمكن استرجاعها. طلباته نفسها تبقى كما هي.',
   personRemoved: 'تم حذف بيانات العميل',
   nobody: 'لا بيانات محفوظة لهذا الهاتف',
 

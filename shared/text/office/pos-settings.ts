@@ -9,8 +9,8 @@ export const posSettingLabels = {
   instapayLink: 'رابط الدفع في إنستاباي',
   cashierDiscount: 'أعلى نسبة خصم للكاشير',
   cashierDiscountCap: 'أعلى مبلغ خصم في الفاتورة',
-  cashierRefund: 'أعلى مرتجع بلا رمز اعتماد',
-  cashierShiftCash: 'أعلى نقد يخرج في الوردية بلا رمز اعتماد',
+  cashierRefund: 'أعلى مرتجع بلا رمز المدير',
+  cashierShiftCash: 'أعلى نقد يخرج في الوردية بلا رمز المدير',
   returnDays: 'أيام الإرجاع',
   defectDays: 'أيام إرجاع المعيب',
   noReturn: 'أقسام لا يعود مرتجعها إلى المخزون',
@@ -19,7 +19,7 @@ export const posSettingLabels = {
 export const posSettingsTexts = {
   ...posSettingLabels,
   title: 'نقطة البيع',
-  intro: 'تصل إلى كل الخزائن فور حفظها، وتبقى آخر قيم معروفة عند انقطاع الإنترنت.',
+  intro: 'تصل إلى كل نقاط البيع فور حفظها، وتبقى آخر قيم معروفة عند انقطاع الإنترنت.',
   save: 'احفظ إعدادات نقطة البيع',
   saved: 'تم حفظ إعدادات نقطة البيع',
   unsaved: 'لديك تعديلات لم تُحفظ بعد في نقطة البيع',
@@ -43,10 +43,10 @@ export const posSettingsTexts = {
   instapayAddressHint: 'مثل aleef@instapay، ويظهر عند الدفع.',
   instapayLinkHint: 'انسخه من التطبيق، فيظهر رمز يقرؤه العميل بهاتفه. بلا رابط لا يظهر رمز.',
   linkInvalid: 'انسخ رابطاً كاملاً يبدأ بـ https://',
-  cashStepHint: 'ينقص الإجمالي إلى أقرب قيمة أدنى عند وجود خصم بالنسبة المئوية.',
+  cashStepHint: 'إذا كان في الفاتورة خصم بالنسبة، ينزل الإجمالي إلى أقرب ربع أو نصف أو جنيه كامل كما تختار',
   cashSteps: { 0: 'بلا تقريب', 25: 'ربع جنيه', 50: 'نصف جنيه', 100: 'جنيه كامل' },
 
-  discounts: 'الخصم بلا رمز اعتماد',
+  discounts: 'الخصم بلا رمز المدير',
   cashierDiscountHint: 'بالمئة، لكل صنف وللفاتورة. ما فوقها يحتاج رمز مدير.',
   cashierDiscountCapHint: 'مجموع خصومات الكاشير في الفاتورة الواحدة.',
 

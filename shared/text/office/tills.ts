@@ -37,8 +37,8 @@ const goneForms: NounForms = {
   two: 'صنفان لم يعودا موجودين فلم يُخصم مخزونهما',
   twoAfter: 'صنفين لم يعودا موجودين فلم يُخصم مخزونهما',
   few: 'أصناف لم تعد موجودة فلم يُخصم مخزونها',
-  many: 'صنفاً لم تعد موجودة فلم يُخصم مخزونها',
-  other: 'صنف لم تعد موجودة فلم يُخصم مخزونها',
+  many: 'صنفاً لم يعد موجوداً فلم يُخصم مخزونه',
+  other: 'صنف لم يعد موجوداً فلم يُخصم مخزونه',
 };
 
 export const tillsTexts = {
@@ -137,9 +137,9 @@ export const tillsTexts = {
     recordFailed: (reason: string) => `لم يُسجل. ${reason}`,
     stillRefused: 'ما زال الخادم يرفضه: السبب لم يزل بعد.',
     unreadable: 'لا يمكن تسجيله من هنا: بياناته ناقصة. نزّله وسجّله باليد.',
-    settle: 'أغلقه بسبب',
+    settle: 'أغلقه واكتب السبب',
     settleTitle: (what: string) => `إغلاق ${what}`,
-    settleDetail: 'لن يدخل الحسابات، ويبقى مسجلاً مع السبب. تخلَّ عنه أيضاً في نقطة البيع التي صنعته.',
+    settleDetail: 'لن يدخل الحسابات، ويبقى مسجلاً مع السبب. استبعده أيضاً في نقطة البيع التي صنعته.',
     settleReason: 'السبب',
     settled: 'أُغلق السجل وبقي سببه',
     settleFailed: (reason: string) => `لم يُغلق. ${reason}`,
@@ -200,8 +200,8 @@ export const tillsTexts = {
     prices: (name: string, sold: string, now: string) => `${name}: بيع بسعر ${sold}، وسعره الآن ${now}`,
     priceTimes: (sold: string, changed: string) => `وقت البيع ${sold}، وآخر تعديل لسجل المنتج ${changed}`,
     doubled: (count: number) => `الرقم نفسه في ${countTextAfter(count, saleForms)}`,
-    absent: (last: string) => `لم تصل الأرقام حتى ${last}. قد تكون في خزينتها لم تُرسل بعد.`,
-    absentOne: 'لم يصل هذا الرقم. قد يكون في خزينته لم يُرسل بعد.',
+    absent: (last: string) => `لم تصل الأرقام حتى ${last}. قد تكون في نقطة البيع لم تُرسل بعد.`,
+    absentOne: 'لم يصل هذا الرقم. قد يكون في نقطة البيع لم يُرسل بعد.',
     movements: (stated: number, computed: number) => `له ${stated} من ${computed} من حركات المخزون`,
     noUser: (name: string) => `باعه ${name}، وليس من مستخدمي المتجر الآن`,
   },

@@ -1,5 +1,6 @@
 // The owner's page of a day: whether all that the tills sold has arrived, and what differs (TH-10, TH-11, TH-13).
 import { countText, operationForms, type NounForms } from '../plural.ts';
+import { arrivedOperationsText } from '../operations.ts';
 import { receiptForms } from '../papers/shifts.ts';
 
 const unsentForms: NounForms = {
@@ -44,59 +45,59 @@ const voidForms: NounForms = {
 
 export const todayTexts = {
   title: 'اليوم',
-  intro: 'ما باعته كل خزينة، وما وصل منه',
+  intro: 'ما باعته كل نقطة بيع، وما وصل منه',
   day: 'اليوم المعروض',
   dayBefore: 'اليوم السابق',
   dayAfter: 'اليوم التالي',
   backToToday: 'ارجع إلى اليوم',
   refresh: 'حدّث',
   share: 'شارك على واتساب',
-  readAt: (time: string) => `قُرئت الأرقام الساعة ${time}`,
-  loadFailed: (reason: string) => `تعذر تحميل أرقام اليوم. ${reason}`,
-  noTills: 'لم تُسجَّل أي خزينة بعد',
-  noTillsAdvice: 'تُسجَّل كل خزينة عند أول دخول إليها بالإنترنت، ثم يظهر يومها هنا.',
+  readAt: (time: string) => `الأرقام حتى ${time}`,
+  loadFailed: (reason: string) => `لا أرقام الآن: ${reason}`,
+  noTills: 'لم تُسجَّل أي نقطة بيع بعد',
+  noTillsAdvice: 'تُسجَّل كل نقطة بيع عند أول دخول إليها بالإنترنت، ثم يظهر يومها هنا.',
   future: 'هذا اليوم لم يأتِ بعد. اختر يوماً مضى أو اليوم الجاري.',
 
   verdicts: {
     agrees: {
-      title: 'كل ما بيع وصل',
-      detail: 'ما باعته كل خزينة هو ما لدينا، بالعدد والمبلغ والأرقام.',
+      title: 'كل المبيعات وصلت',
+      detail: 'سجلات كل نقطة بيع مطابقة، بالعدد والمبلغ والأرقام.',
     },
     waiting: {
       title: 'بعض العمليات في الطريق',
-      detail: 'هي محفوظة على الخزينة وتصل وحدها. لا شيء ضائع.',
+      detail: 'هي محفوظة على نقطة البيع وتُرسل تلقائياً. لا شيء ضائع.',
     },
     silent: {
-      title: 'خزينة لم تتصل',
-      detail: 'لا نعرف ما باعته بعد آخر اتصال. افتح الخزينة وصِلها بالإنترنت.',
+      title: 'نقطة بيع بلا اتصال',
+      detail: 'لا نعرف ما باعته بعد آخر اتصال. افتح نقطة البيع وصِلها بالإنترنت.',
     },
     differs: {
       title: 'فرق يحتاج إلى مراجعتك',
-      detail: 'ما تذكره الخزينة غير ما وصل. التفاصيل في بطاقتها.',
+      detail: 'ما تذكره نقطة البيع غير ما وصل. التفاصيل في بطاقتها.',
     },
-    empty: { title: 'لم يُبع شيء في هذا اليوم', detail: 'لا عمليات على أي خزينة.' },
+    empty: { title: 'لم يُبع شيء في هذا اليوم', detail: 'لا عمليات على أي نقطة بيع.' },
   },
   /** One word for each state, beside its own shape. */
-  states: { agrees: 'مطابق', waiting: 'ينتظر', silent: 'صامت', differs: 'مختلف', empty: 'بلا بيع' },
+  states: { agrees: 'مطابق', waiting: 'ينتظر', silent: 'بلا اتصال', differs: 'مختلف', empty: 'بلا بيع' },
   soldTogether: 'صافي اليوم',
 
-  tills: 'الخزائن',
-  sold: (count: number) => `باعت ${count}`,
-  arrived: (count: number) => `وصل ${count}`,
-  equal: 'يساوي',
-  unequal: 'لا يساوي',
+  tills: 'نقاط البيع',
+  /** Sales and refunds: those that the till states, and how many of them have arrived. */
+  sold: arrivedOperationsText,
+  /** Without a statement of the till. */
+  arrived: (count: number) => `وصل: ${countText(count, operationForms)}`,
   net: 'الصافي',
   nothingSold: 'لم تبع شيئاً في هذا اليوم',
 
   findings: {
-    noProof: 'لم تُرسل الخزينة بيان هذا اليوم، فلا شيء نقارن به ما وصل.',
+    noProof: 'لم يصل بيان نقطة البيع عن هذا اليوم بعد.',
     refused: (count: number) => countText(count, refusedForms),
     numbersMissing: (count: number) => `${countText(count, numberForms)} بلا عملية ولا سبب`,
-    clockSet: (count: number) => `${countText(count, numberForms)} من يوم آخر: ضُبطت ساعة الخزينة`,
+    clockSet: (count: number) => `${countText(count, numberForms)} من يوم آخر: ضُبطت ساعة نقطة البيع`,
     numbersDoubled: (count: number) => `${countText(count, numberForms)} لأكثر من عملية`,
     counts: {
-      sales: (stated: number, arrived: number) => `المبيعات: ذكرت الخزينة ${stated} ووصل ${arrived}`,
-      refunds: (stated: number, arrived: number) => `المرتجعات: ذكرت الخزينة ${stated} ووصل ${arrived}`,
+      sales: (stated: number, arrived: number) => `المبيعات: ذكرت نقطة البيع ${stated} ووصل ${arrived}`,
+      refunds: (stated: number, arrived: number) => `المرتجعات: ذكرت نقطة البيع ${stated} ووصل ${arrived}`,
     },
     more: {
       sales: (amount: string) => `مبلغ المبيعات الذي وصل أكثر بـ ${amount}`,
@@ -108,28 +109,28 @@ export const todayTexts = {
     },
     unsent: (count: number) => countText(count, unsentForms),
     unsentSince: (count: number, moment: string) => `${countText(count, unsentForms)}، أقدمها ${moment}`,
-    proofOlder: (time: string) => `وصلت عمليات بعد بيان الخزينة الساعة ${time}. البيان التالي خلال دقائق.`,
-    silent: (moment: string) => `لم تتصل الخزينة منذ ${moment}`,
-    neverSeen: 'لم تتصل الخزينة بعد',
-    restored: (moment: string) => `استُعيدت الخزينة من نسخة قديمة ${moment}`,
+    proofOlder: (time: string) => `وصلت عمليات بعد بيان نقطة البيع الساعة ${time}. البيان التالي خلال دقائق.`,
+    silent: (moment: string) => `لم تتصل نقطة البيع منذ ${moment}`,
+    neverSeen: 'لم تتصل نقطة البيع بعد',
+    restored: (moment: string) => `استُعيدت نقطة البيع من نسخة قديمة ${moment}`,
     voids: (count: number) => countText(count, voidForms),
     show: 'افتح قائمة المرفوض',
   },
 
-  approvals: (given: readonly string[]) => `اعتمادات بالرمز: ${given.join('، ')}`,
+  approvals: (given: readonly string[]) => `موافقات بالرمز: ${given.join('، ')}`,
   approvalsOf: (name: string, count: number) => `${name} ${count}`,
   own: {
     title: 'وافقت باسمك',
     show: (count: number) => `وافقت باسمك: ${countText(count, operationForms)}`,
-    intro: 'ما وصل في هذا اليوم مكتوباً أنك اعتمدته. راجعه، فمن يعرف رمزك يعتمد باسمك.',
-    loadFailed: (reason: string) => `تعذر تحميل ما اعتمدته. ${reason}`,
-    onTill: (letter: string) => `الخزينة ${letter}`,
+    intro: 'ما وصل في هذا اليوم مكتوباً أنك وافقت عليه. راجعه، فمن يعرف رمزك يوافق باسمك.',
+    loadFailed: (reason: string) => `تعذر تحميل ما وافقت عليه. ${reason}`,
+    onTill: (letter: string) => `نقطة البيع ${letter}`,
     by: (name: string) => `سجّله ${name}`,
     more: (shown: number) => `هذه أحدث ${shown}. الباقي في السجل.`,
     deny: 'لم أوافق على هذا',
     denyOf: (what: string) => `لم أوافق على هذا: ${what}`,
     question: 'لم توافق على هذه العملية؟',
-    effect: 'تظهر العملية في فروق يومها حتى تُعالَج، ويُكتب ذلك في السجل. لا تتغير العملية نفسها.',
+    effect: 'تظهر العملية في فروق يومها حتى تغلقها، ويُكتب ذلك في السجل. لا تتغير العملية نفسها.',
     denied: 'كتبتَ أنك لم توافق',
     saved: 'أُضيفت إلى الفروق',
     denyFailed: (reason: string) => `تعذر الحفظ. ${reason}`,
@@ -151,30 +152,30 @@ export const todayTexts = {
     line: 'الورديات متوقفة، فلا يُعدّ نقد الدرج عند البداية والنهاية.',
     turnOn: 'شغّل الورديات',
     refuse: 'لا تقترحها على هذا الجهاز',
-    done: 'تعمل الورديات من أول عملية قادمة على كل خزينة',
+    done: 'تعمل الورديات من أول عملية قادمة على كل نقطة بيع',
   },
 
   device: {
     show: 'اعرض حالة الجهاز',
     showOf: (till: string) => `اعرض حالة الجهاز: ${till}`,
     of: (till: string) => `حالة الجهاز: ${till}`,
-    none: 'لم تذكر الخزينة حالة جهازها بعد',
-    statedAt: (moment: string) => `ذكرتها الخزينة ${moment}`,
+    none: 'لم تذكر نقطة البيع حالة جهازها بعد',
+    statedAt: (moment: string) => `ذكرتها نقطة البيع ${moment}`,
     loadFailed: (reason: string) => `تعذر تحميل حالة الجهاز. ${reason}`,
   },
 
   month: {
     title: 'الشهر في نظرة',
-    choose: 'اختر خزينة لترى أيام الشهر',
+    choose: 'اختر نقطة بيع لترى أيام الشهر',
     previous: 'الشهر السابق',
     next: 'الشهر التالي',
     loadFailed: (reason: string) => `تعذر تحميل أيام الشهر. ${reason}`,
     day: (day: string, state: string) => `${day}: ${state}`,
     legend: {
-      agrees: 'مطابق: كل ما بيع وصل',
+      agrees: 'مطابق: كل المبيعات وصلت',
       waiting: 'ينتظر: عمليات في الطريق',
       differs: 'مختلف: يحتاج إلى مراجعتك',
-      silent: 'صامت: لا بيان أو لا اتصال',
+      silent: 'بلا اتصال: لم يصل بيان هذا اليوم',
     },
   },
 

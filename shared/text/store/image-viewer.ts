@@ -5,6 +5,6 @@ export const imageViewerTexts = {
   next: 'الصورة التالية',
   zoom: (image: string) => `قرّب ${image}`,
   whole: (image: string) => `اعرض ${image} كاملة`,
-  touchHint: 'انقر مرتين أو باعد بين إصبعيك للتقريب',
-  zoomHint: 'انقر مرتين أو أدر عجلة الفأرة أو اضغط Enter للتقريب',
+  touchHint: 'المس مرتين أو باعد بين إصبعيك للتقريب',
+  zoomHint: 'انقر مرتين أو حرّك عجلة الماوس أو اضغط Enter للتقريب',
 } as const;

@@ -18,7 +18,7 @@ export const placedOrderTexts = {
   copied: 'نُسخ',
   copyAmount: 'انسخ المبلغ',
   writeNumber: 'اكتب رقم الطلب في الملاحظة',
-  sendReceipt: 'أرسل إيصال التحويل في واتساب',
+  sendReceipt: 'أرسل إيصال التحويل على واتساب',
   receiptMessage: (number: string, amount: string) =>
     `إيصال تحويل الطلب \u2066${number}\u2069 بمبلغ ${amount}. أرفق صورة الإيصال هنا.`,
   /** The hints of the checkout where the shop has stated its number. */

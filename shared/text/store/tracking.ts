@@ -11,7 +11,7 @@ export const trackingTexts = {
     submit: 'تابع الطلب',
     searching: 'جاري البحث...',
     required: { number: 'اكتب رقم الطلب', phone: 'اكتب رقم الهاتف' },
-    notFound: 'لم نؤكده بعد، أو الرقم أو الهاتف غير صحيح. نتصل بك لتأكيده في أوقات العمل.',
+    notFound: 'لا يوجد طلب مؤكد بهذا الرقم والهاتف. راجعهما، أو انتظر اتصالنا.',
     failed: 'تعذر السؤال عن الطلب. تحقق من الاتصال ثم أعد المحاولة.',
     steps: 'خطوات الطلب',
     expected: (from: string, until: string) =>
@@ -37,7 +37,7 @@ export const trackingTexts = {
     browse: 'تصفح المنتجات',
     trackOther: 'تابع طلباً برقمه',
     count: (products: number) => countText(products, productForms),
-    queued: 'محفوظ على هذا الجهاز وسيُرسل بنفسه',
+    queued: 'محفوظ على هذا الجهاز وسيُرسل تلقائياً',
     waiting: 'لم نؤكده بعد. نتصل بك في أوقات العمل.',
     again: 'اطلب مرة أخرى',
     againNamed: (number: string) => `اطلب مرة أخرى ما في ${number}`,

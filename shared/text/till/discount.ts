@@ -1,13 +1,14 @@
 // Discounts at the point of sale and in the back office (DC).
 import { countTextAfter, productForms } from '../plural.ts';
 
-const reasons = {
+/** Of the dialog, the receipt and the reports. */
+export const discountReasonTexts = {
   regular: 'عميل دائم',
-  quantity: 'كمية',
+  quantity: 'شراء كمية',
   damaged: 'عبوة تالفة',
   nearExpiry: 'قرب انتهاء الصلاحية',
-  bargain: 'مساومة',
-  other: 'أخرى',
+  bargain: 'فِصال',
+  other: 'سبب آخر',
 } as const;
 
 const kinds = { percent: 'نسبة %', amount: 'مبلغ', price: 'سعر خاص' } as const;
@@ -25,10 +26,10 @@ export const discountTexts = {
   values: { percent: 'نسبة الخصم', amount: 'قيمة الخصم', price: 'سعر القطعة بعد الخصم' },
   quick: 'قيم جاهزة',
   reason: 'السبب',
-  reasons,
+  reasons: discountReasonTexts,
   before: 'قبل الخصم',
   after: 'بعد الخصم',
-  limit: (percent: string, amount: string) => `حدّك ${percent}% = ${amount}، وما فوقه برمز المدير`,
+  limit: (amount: string) => `أقصى خصم لك هنا ${amount}، وما زاد برمز المدير`,
   apply: 'طبّق الخصم',
   remove: 'احذف الخصم',
   errors: {
@@ -55,7 +56,7 @@ export const discountTexts = {
   cartWithReason: (reason: string) => `خصم الفاتورة (${reason})`,
   saved: (amount: string) => `وفّرت ${amount}`,
   discounts: 'الخصومات',
-  approvedBy: 'اعتمده',
+  approvedBy: 'وافق عليه',
   together: (discounts: readonly string[]) => discounts.join('، '),
   approvalDue: (discounts: string) => `فوق حدّك: ${discounts}. يُطلب رمز المدير عند الدفع`,
   pricesChanged: (count: number, names: string) =>

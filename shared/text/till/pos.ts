@@ -6,12 +6,12 @@ import {
   lengthOfTime,
   pieceForms,
   productForms,
-  operationForms,
   refundForms,
   saleForms,
   stayForms,
   type NounForms,
 } from '../plural.ts';
+import { sentOperationsText } from '../operations.ts';
 
 const unsentSaleForms: NounForms = {
   zero: 'كل المبيعات مُرسلة',
@@ -24,9 +24,9 @@ const unsentSaleForms: NounForms = {
 };
 
 export const posTexts = {
-  title: 'الكاشير',
+  title: 'نقطة البيع',
   tabs: { pointOfSale: 'نقطة البيع', boarding: 'إدارة الاستضافة', products: 'إدارة المنتجات' },
-  tabsLabel: 'شاشات الكاشير',
+  tabsLabel: 'شاشات نقطة البيع',
 
   status: {
     label: 'حالة نقطة البيع',
@@ -37,22 +37,19 @@ export const posTexts = {
     unsent: (count: number) => countText(count, unsentSaleForms),
     allSent: 'كل المبيعات مُرسلة',
     /** Sales and refunds of the running day, and those of them that the backend has. */
-    today: (recorded: number, arrived: number) =>
-      recorded === 0
-        ? `اليوم: ${countText(0, operationForms)}`
-        : `اليوم: ${countText(recorded, operationForms)}، وصل ${arrived}`,
+    today: (recorded: number, sent: number) => `اليوم: ${sentOperationsText(recorded, sent)}`,
     cashier: 'الكاشير',
-    till: (letter: string) => `خزينة ${letter}`,
+    till: (letter: string) => `نقطة البيع ${letter}`,
     signOut: 'تسجيل الخروج',
     help: 'اختصارات لوحة المفاتيح',
     fullScreen: 'ملء الشاشة',
     toStore: 'المتجر',
     receipts: 'الإيصالات',
-    notRegistered: 'هذه الخزينة لم تُسجَّل بعد. صِل الجهاز بالإنترنت مرة واحدة لتبدأ البيع.',
+    notRegistered: 'نقطة البيع هذه لم تُسجَّل بعد. صِل الجهاز بالإنترنت مرة واحدة لتبدأ البيع.',
     storageFull: 'لا مكان على هذا الجهاز لحفظ بيع جديد. لا تأخذ المال، وصِل الجهاز بالإنترنت ليُرسل ما عليه.',
     storageFailed: 'تعذر الحفظ على هذا الجهاز. لا تأخذ المال، وأعد فتح نقطة البيع، وإن تكرر فأخبر المدير.',
     notOffline: 'الفتح بدون إنترنت لا يعمل بعد. البيع يعمل، لكن لا تغلق هذه الصفحة والجهاز غير متصل.',
-    openFailed: 'تعذر فتح الخزينة على هذا الجهاز. أعد تحميل الصفحة، وإن تكرر فأخبر المدير.',
+    openFailed: 'تعذر فتح نقطة البيع على هذا الجهاز. أعد تحميل الصفحة، وإن تكرر فأخبر المدير.',
     storageLow: 'مساحة التخزين على هذا الجهاز أوشكت على الامتلاء. اتصل بالإنترنت لإرسال المبيعات.',
     clockAhead: (minutes: number) =>
       `ساعة هذا الجهاز متقدمة ${lengthOfTime(minutes)}. أوقات البيع تُصحَّح، فاضبط الساعة.`,
@@ -150,7 +147,7 @@ export const posTexts = {
     soldAs: (receiptNumber: string) => `بيعت هذه الفاتورة بالإيصال ${receiptNumber}`,
     paidAs: (receiptNumber: string, payments: string) =>
       `بيعت هذه الفاتورة بالإيصال ${receiptNumber} ودُفعت: ${payments}`,
-    tooManyLines: 'الفاتورة الواحدة تتسع لمئة صنف. أتمم هذه الفاتورة ثم ابدأ أخرى.',
+    tooManyLines: 'الفاتورة الواحدة تتسع لـ 100 صنف. أتمم هذه الفاتورة ثم ابدأ أخرى.',
   },
 
   unfinished: {
@@ -164,8 +161,8 @@ export const posTexts = {
     notPaid: 'لا، لم يدفع',
     given: 'نعم، أخذه',
     notGiven: 'لا، لم يأخذه',
-    voidSale: 'سُجّل البيع ولم يُدفع. ألغِ الفاتورة، أو خذ المبلغ إن كان العميل أمامك.',
-    openVoid: 'افتح الفاتورة لإلغائها',
+    voidSale: 'سُجّل البيع ولم يُدفع. ألغِ البيع، أو خذ المبلغ إن كان العميل أمامك.',
+    openVoid: 'افتح البيع لإلغائه',
     sellAgain: 'لم يُسجَّل البيع وقد دُفع. بِع الأصناف من جديد من الفاتورة المفتوحة.',
     giveNow: 'سُجّل المرتجع ولم يُدفع. ردّ المبلغ للعميل الآن.',
     refundAgain: 'لم يُسجَّل المرتجع وقد أخذ العميل المبلغ. سجّله من جديد.',
@@ -199,9 +196,19 @@ export const posTexts = {
     wallet: 'رقم محفظة المتجر',
     instapayAddress: 'عنوان إنستاباي للمتجر',
     linkCode: 'رمز رابط الدفع، يقرؤه العميل بهاتفه',
-    toArrive: 'في انتظار وصول المبلغ',
-    arrived: 'وصل المبلغ',
-    arrivedFinish: 'وصل المبلغ، أتمم البيع',
+    /** What the cashier waits for, and says before the sale is finished. */
+    confirmations: {
+      card: {
+        awaited: 'مرّر البطاقة على الماكينة',
+        confirm: 'نجحت على الماكينة',
+        finish: 'نجحت على الماكينة، أتمم البيع',
+      },
+      transfer: {
+        awaited: 'في انتظار وصول المبلغ',
+        confirm: 'وصل المبلغ',
+        finish: 'وصل المبلغ، أتمم البيع',
+      },
+    },
     removeMethod: (method: string) => `أزل ${method}`,
     missingHint: (amount: string) => `ينقص ${amount}. اكتبه، أو اختر طريقة أخرى لدفعه.`,
     invalid: 'اكتب المبلغ مثل 1,234.50',
@@ -220,7 +227,7 @@ export const posTexts = {
     savedLocally: 'تم حفظ عملية البيع محلياً وسيتم مزامنتها عند عودة الاتصال',
     failed: (message: string) => `فشل في إتمام عملية البيع: ${message}`,
     localFailed: 'فشل في حفظ عملية البيع محلياً',
-    needsApproval: 'الخصم فوق حد الكاشير ولم يعتمده مدير، فلم يُسجَّل البيع. الدفع مفتوح كما هو.',
+    needsApproval: 'الخصم فوق حد الكاشير ولم يوافق عليه مدير، فلم يُسجَّل البيع. الدفع مفتوح كما هو.',
     stockFailed: 'فشل في تحديث المخزون',
     stockFailedFor: (lines: string) => `فشل في تحديث المخزون: ${lines}`,
     newSale: 'بيع جديد',
@@ -242,7 +249,7 @@ export const posTexts = {
     change: 'الباقي',
     copy: 'نسخة',
     pieces: 'عدد القطع',
-    proof: 'بصمة الإيصال',
+    proof: 'كود الإيصال',
     thanks: 'شكراً لزيارتكم، سلّموا لنا على أليفكم',
     returns: 'استبدال واسترجاع خلال 14 يوماً، و30 يوماً للعيوب',
     print: 'اطبع الإيصال',
@@ -253,7 +260,7 @@ export const posTexts = {
     listEmpty: 'لا إيصالات على هذا الجهاز بعد',
     startSale: 'ابدأ بيعاً',
     show: (number: string) => `اعرض الإيصال ${number}`,
-    states: { completed: 'وصل', queued: 'لم يُرسل بعد', void: 'ملغى' },
+    states: { completed: 'أُرسل', queued: 'لم يُرسل بعد', void: 'ملغى' },
     back: 'كل الإيصالات',
     printFailed: 'تعذرت الطباعة. تحقق من الطابعة ثم أعد المحاولة، والبيع محفوظ.',
   },
@@ -279,7 +286,7 @@ export const posTexts = {
     exportJson: 'نزّل JSON',
     exportCsv: 'نزّل CSV',
     export: 'نزّل نسخة',
-    saved: 'محفوظة على هذا الجهاز، وتُرسل وحدها',
+    saved: 'محفوظة على هذا الجهاز، وتُرسل تلقائياً',
     record: 'السجل',
     time: 'الوقت',
     amount: 'المبلغ (جنيه)',
@@ -287,17 +294,17 @@ export const posTexts = {
     /** What waits after the listed records. */
     further: (records: WaitingCounts) => `وبعدها ${recordList(records)}`,
     refusedCount: (count: number) => `المرفوض: ${count}`,
-    discarded: 'تم التخلي عنه، وبقي مسجلاً على أنه ملغى',
+    discarded: 'تم استبعاده، وبقي مسجلاً على أنه ملغى',
     columns: ['النوع', 'الرقم', 'الوقت', 'التفاصيل', 'الإجمالي', 'سبب الرفض'],
-    discard: 'تخلَّ عنه',
-    discardQuestion: (what: string) => `هل تريد التخلي عن ${what}؟ يبقى مسجلاً على أنه ملغى مع السبب.`,
+    discard: 'استبعده',
+    discardQuestion: (what: string) => `هل تريد استبعاد ${what}؟ يبقى مسجلاً على أنه ملغى مع السبب.`,
     discardReason: 'السبب',
     paidBack: 'ما رددته للعميل نقداً من الدرج',
     paidBackHint: 'اتركه فارغاً إن لم تردّ شيئاً',
     paidBackAmount: 'اكتب المبلغ مثل 1,234.50',
     paidBackAbove: (most: string) => `لا يُرد أكثر مما دفعه نقداً: ${most}`,
     noApproval: 'الاستبعاد يحتاج رمز المدير',
-    discardReasonRequired: 'اكتب سبب التخلي',
+    discardReasonRequired: 'اكتب سبب الاستبعاد',
     reason: 'سبب الرفض',
     leaveWarning: 'هناك ما لم يُرسل بعد. هل تريد الخروج مع ذلك؟',
     leaveHint: 'ما لم يُرسل يبقى على هذا الجهاز ويُرسل عند تسجيل الدخول التالي.',

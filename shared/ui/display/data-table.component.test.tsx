@@ -93,7 +93,7 @@ test('in the card of a phone an amount ends at the edge of the other values, and
   const open = vi.fn<() => void>();
   const shown: readonly Column<Item>[] = [
     ...columns,
-    { id: 'till', header: 'الخزينة', cell: ({ id }) => <span>{id}</span> },
+    { id: 'till', header: 'نقطة البيع', cell: ({ id }) => <span>{id}</span> },
     { id: 'number', header: 'الرقم', cell: ({ id }) => <RowButton number={id} label={id} onPress={open} /> },
     { id: 'last', header: 'الأخير', cell: ({ id }) => <span>{id}</span> },
   ];

@@ -1,7 +1,7 @@
 // The filtered audit log as a file for spreadsheet programs: one entry a line, the newest first (AL-11).
 import { approverOf } from '#domain/audit';
 import { type Column, csvTable, withFormulaEscape } from '#kernel/csv';
-import { auditTexts, formatMoment, makerTexts, moneyText } from '#text';
+import { auditTexts, formatStamp, makerTexts, moneyText } from '#text';
 import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { approverCell, makerCell, senderColumn } from '../sales/record-columns.ts';
 import type { LogRow } from './log-rows.ts';
@@ -18,7 +18,7 @@ function columns(names: SaleNames | null): readonly Column<LogRow>[] {
   const money = (piastres: number) => moneyText(piastres, 'latin');
   const madeBy = (entry: LogRow) => entry;
   return [
-    { heading: texts.time, cell: ({ at }) => (at === null ? '' : formatMoment(at)) },
+    { heading: texts.time, cell: ({ at }) => (at === null ? '' : formatStamp(at)) },
     { heading: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
     { heading: texts.person, cell: makerCell(staff, madeBy) },
     {

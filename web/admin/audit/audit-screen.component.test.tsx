@@ -310,13 +310,30 @@ test('every kind has a sentence with its person and leads somewhere (AL-08, AL-0
   expect(subjectPath({ ...plain, kind: 'resolved' })).toBe('/admin/today');
 });
 
+test('an approved pay-out and pay-in say who moved how much, and by whose approval (TW-26, TW-11)', () => {
+  const staff = new Map([[owner.id, owner.name]]);
+  const sentence = (kind: 'in' | 'out', approvedBy: string | undefined) =>
+    auditSentence(
+      {
+        ...plain,
+        kind: 'payOut',
+        after: { amount: 50, reason: 'ownerTook', kind },
+        ...(approvedBy !== undefined && { approvedBy }),
+      },
+      staff,
+      moneyText,
+    );
+  const amount = moneyText(5_000);
+  expect(sentence('out', owner.id)).toBe(`سحب ${owner.name} ${amount} من الدرج، بموافقة ${owner.name}`);
+  expect(sentence('in', owner.id)).toBe(`أودع ${owner.name} ${amount} في الدرج، بموافقة ${owner.name}`);
+  expect(sentence('out', undefined)).toBe(`سحب ${owner.name} ${amount} من الدرج`);
+});
+
 test('what was approved, discarded or set is shown as Arabic text, also where an entry has one side only (AL-08, AL-09)', () => {
   const details = (stated: Partial<AuditEntry>) => auditDetails({ ...plain, ...stated }, moneyText);
   const { fields, fact, change } = texts;
   expect(details({ kind: 'payOut', after: { amount: 50, reason: 'ownerTook', kind: 'out' } })).toEqual([
-    fact(fields.amount, moneyText(5_000)),
     fact(fields.reason, shiftTexts.drawerReasons.ownerTook),
-    fact(fields.kind, shiftTexts.drawerKinds.out),
   ]);
   expect(details({ kind: 'refund', after: { total: 90, sale: 'A-000120' } })).toEqual([
     fact(fields.total, moneyText(9_000)),

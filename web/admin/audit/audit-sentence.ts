@@ -1,5 +1,5 @@
 // An entry of the audit log as a sentence with its details, and the screen of its subject (AL-08, AL-09).
-import type { AuditValue } from '#domain/audit';
+import { approverOf, type AuditFields, type AuditValue } from '#domain/audit';
 import { posSettingAmounts } from '#domain/pos-settings';
 import { fromPounds } from '#kernel/money';
 import {
@@ -16,7 +16,7 @@ import {
   refusalReason,
   shiftTexts,
 } from '#text';
-import { makerName, type StaffNames } from '../data/staff-names.ts';
+import { accountName, makerName, type StaffNames } from '../data/staff-names.ts';
 import type { LogKind, LogRow } from './log-rows.ts';
 
 const texts = auditTexts;
@@ -40,6 +40,8 @@ export function auditSentence(entry: LogRow, staff: StaffNames, money: MoneyText
       return orderSentence(entry, who);
     case 'stay':
       return staySentence(entry, who);
+    case 'payOut':
+      return payOutSentence(entry, { who, staff, money });
     default:
       return texts.sentences[entry.kind](who, entry.subject.name);
   }
@@ -55,6 +57,20 @@ function staySentence({ before, after }: LogRow, who: string): string {
   if (after === undefined) return sentences.stayDeleted(who);
   if (after['status'] === 'completed') return sentences.stayEnded(who);
   return after['status'] === 'cancelled' ? sentences.stayCancelled(who) : sentences.stay(who);
+}
+
+/** 'سحب كريم ٥٠٫٠٠ جنيه من الدرج، بموافقة نهى' (TW-26). */
+function payOutSentence(
+  entry: LogRow,
+  { who, staff, money }: { readonly who: string; readonly staff: StaffNames; readonly money: MoneyText },
+): string {
+  const { amount, kind } = entry.after ?? {};
+  const moved = valueText('amount', amount, money);
+  const sentence = texts.sentences[kind === 'in' ? 'paidIn' : 'paidOut'](who, moved);
+  const approvedBy = approverOf(entry);
+  return approvedBy === undefined
+    ? sentence
+    : texts.sentences.withApproval(sentence, accountName(staff, approvedBy));
 }
 
 function isDeletion({ before, after }: LogRow): boolean {
@@ -84,11 +100,19 @@ export function auditDetails(entry: LogRow, money: MoneyText): readonly string[]
         valueText(valueName(kind, name), after[name], money),
       ),
     );
-  return Object.entries(after ?? before ?? {}).flatMap(([name, value]) =>
+  return Object.entries(statedFacts(entry)).flatMap(([name, value]) =>
     value === null || value === ''
       ? []
       : [texts.fact(fieldText(name), valueText(valueName(kind, name), value, money))],
   );
+}
+
+/** What the sentence does not say already. */
+function statedFacts({ kind, subject, before, after }: LogRow): AuditFields {
+  const facts = after ?? before ?? {};
+  if (kind !== 'payOut') return facts;
+  const { amount: _, kind: __, ...others } = facts;
+  return { ...others, receiptNumber: subject.name };
 }
 
 /** The field by which a value is put into words: the statuses of a stay have words of their own. */

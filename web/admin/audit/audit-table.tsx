@@ -1,7 +1,7 @@
 // The table of the audit log, the newest first; each entry opens its subject.
 import { approverOf } from '#domain/audit';
 import { auditTexts, formatMoment, makerTexts } from '#text';
-import { Anchor, Badge, DataTable, Isolate, useMoneyFormat, type Column, type Tone } from '#ui';
+import { Anchor, Badge, DataTable, useMoneyFormat, type Column, type Tone, Moment } from '#ui';
 import { accountName, senderName } from '../data/staff-names.ts';
 import { UncertainTime } from '../data/uncertain-time.tsx';
 import { staffOf, type SaleNames } from '../sales/read-names.ts';
@@ -31,7 +31,7 @@ function columnsFor(names: SaleNames | null, money: MoneyText): readonly Column<
       header: texts.time,
       cell: ({ at }) => (
         <span className="flex flex-col items-start gap-1">
-          <Isolate className="tabular whitespace-nowrap">{at === null ? '' : formatMoment(at)}</Isolate>
+          {at !== null && <Moment at={at} className="tabular whitespace-nowrap" />}
           <UncertainTime at={at} />
         </span>
       ),
@@ -85,7 +85,10 @@ function circumstances(entry: LogRow, names: SaleNames | null): readonly string[
   const sender = senderName(staff, entry);
   const isLate = timestamp !== null && at !== null && at - timestamp > lateAfter;
   return [
-    ...(approvedBy === undefined ? [] : [texts.approvedBy(accountName(staff, approvedBy))]),
+    // The sentence of a pay-out names the approver itself.
+    ...(approvedBy === undefined || entry.kind === 'payOut'
+      ? []
+      : [texts.approvedBy(accountName(staff, approvedBy))]),
     ...(sender === null ? [] : [makerTexts.sentBy(sender)]),
     ...(letter === undefined ? [] : [texts.onTill(letter)]),
     ...(isLate ? [texts.actedAt(formatMoment(timestamp))] : []),

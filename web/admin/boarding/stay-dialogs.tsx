@@ -15,17 +15,17 @@ import {
 import type { FieldErrorKey } from '#domain/validation';
 import { StayFormFields, stayFieldMessage } from '#features/boarding';
 import { shopDayOf } from '#kernel/shop-day';
-import { boardingTexts, formatMoment } from '#text';
+import { boardingTexts } from '#text';
 import {
   Banner,
   Button,
   ConfirmDialog,
   ConflictDialog,
-  Isolate,
   Sentence,
   SideSheet,
   useToasts,
   useUnsavedDialog,
+  Moment,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
@@ -117,7 +117,7 @@ function StaySheet({ stay, actions }: { readonly stay: Stay; readonly actions: S
       <div className="flex flex-col gap-4">
         {stay.createdAt !== null && (
           <p className="text-small text-quiet">
-            {texts.recordedAt} <Isolate className="tabular">{formatMoment(stay.createdAt)}</Isolate>
+            {texts.recordedAt} <Moment at={stay.createdAt} className="tabular" />
           </p>
         )}
         {problem !== null && (

@@ -14,8 +14,8 @@ import {
 import type { Order } from '#domain/order';
 import { telephoneUrl } from '#domain/phone';
 import { daysBetween, shopDayOf } from '#kernel/shop-day';
-import { failureText, formatLongDay, formatMoment, handoverTexts } from '#text';
-import { Badge, Button, Isolate, LinkButton, Price, useToasts } from '#ui';
+import { failureText, formatLongDay, handoverTexts } from '#text';
+import { Badge, Button, Isolate, LinkButton, Price, useToasts, Moment } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadFailed, ReadView } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
@@ -161,8 +161,7 @@ function Closing({ list }: { readonly list: Handover }) {
         </Fact>
       </dl>
       <p className="text-small text-quiet">
-        <bdi>{texts.closedWith(name)}</bdi> ·{' '}
-        <Isolate className="tabular">{formatMoment(closing.at)}</Isolate>
+        <bdi>{texts.closedWith(name)}</bdi> · <Moment at={closing.at} className="tabular" />
       </p>
     </Panel>
   );

@@ -4,8 +4,8 @@ import { isProductLine } from '#domain/cart';
 import type { Person } from '#domain/customer';
 import { awaitsAdvance, displayOrderNumber, isOwedBack, netToCollect, type Order } from '#domain/order';
 import { noMoney } from '#kernel/money';
-import { adminTexts, formatMoment, mapLinkText, orderHandlingTexts as handlingTexts } from '#text';
-import { Button, Card, Isolate, OutsideLink, Price, useMoneyFormat } from '#ui';
+import { adminTexts, mapLinkText, orderHandlingTexts as handlingTexts } from '#text';
+import { Button, Card, Isolate, OutsideLink, Price, useMoneyFormat, Moment } from '#ui';
 import { UncertainTime } from '../data/uncertain-time.tsx';
 import { ConfidenceBadge, ParcelCountsText } from './confidence.tsx';
 import { CourierLink } from './courier-link.tsx';
@@ -43,7 +43,7 @@ export function OrderCard(props: {
       <p className="flex flex-wrap justify-between gap-x-3 text-small text-quiet">
         <Isolate className="tabular">{order.customerInfo.phone || texts.noPhone}</Isolate>
         <span>{texts.itemCount(order.items.filter(isProductLine).length)}</span>
-        {order.createdAt !== null && <Isolate className="tabular">{formatMoment(order.createdAt)}</Isolate>}
+        {order.createdAt !== null && <Moment at={order.createdAt} className="tabular" />}
         <UncertainTime at={order.createdAt} />
       </p>
       {order.customerInfo.mapUrl !== undefined && (

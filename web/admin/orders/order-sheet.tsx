@@ -18,7 +18,7 @@ import {
   type OrderItem,
 } from '#domain/order';
 import { telephoneUrl, whatsappUrl } from '#domain/phone';
-import { adminTexts, deliveryTexts, formatMoment, orderCorrectionTexts, orderHandlingTexts } from '#text';
+import { adminTexts, deliveryTexts, orderCorrectionTexts, orderHandlingTexts } from '#text';
 import {
   Banner,
   Button,
@@ -30,6 +30,7 @@ import {
   SelectField,
   SideSheet,
   useMoneyFormat,
+  Moment,
 } from '#ui';
 import { LinesTable } from '../data/lines-table.tsx';
 import { UncertainTime } from '../data/uncertain-time.tsx';
@@ -76,7 +77,7 @@ export function OrderSheet({ order, actions }: { readonly order: Order; readonly
       <div className="flex flex-col gap-5" aria-busy={isBusy}>
         <div className="flex flex-wrap items-center gap-3 text-small text-quiet">
           <StatusBadge status={order.status} />
-          {order.createdAt === null ? texts.noDate : <Isolate>{formatMoment(order.createdAt)}</Isolate>}
+          {order.createdAt === null ? texts.noDate : <Moment at={order.createdAt} />}
           <UncertainTime at={order.createdAt} />
           <div className="ms-auto flex items-center gap-1">
             <Button variant="quiet" size="compact" icon={Printer} onClick={() => window.print()}>

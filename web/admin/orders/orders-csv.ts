@@ -3,7 +3,7 @@ import { cartCount, isProductLine } from '#domain/cart';
 import { addressWithLink, displayOrderNumber, stillToCollect, type Order } from '#domain/order';
 import { codeCell, type Column, csvTable, type CsvReader, withFormulaEscape } from '#kernel/csv';
 import { toPounds } from '#kernel/money';
-import { adminTexts, formatMoment } from '#text';
+import { adminTexts, formatStamp } from '#text';
 
 const texts = adminTexts.orders;
 
@@ -16,7 +16,7 @@ function columns(reader: CsvReader): readonly Column<Order>[] {
     { heading: texts.number, cell: (order) => withFormulaEscape(displayOrderNumber(order)) },
     {
       heading: texts.createdAt,
-      cell: ({ createdAt }) => (createdAt === null ? '' : formatMoment(createdAt)),
+      cell: ({ createdAt }) => (createdAt === null ? '' : formatStamp(createdAt)),
     },
     { heading: texts.status, cell: ({ status }) => texts.statuses[status] },
     { heading: texts.name, cell: ({ customerInfo }) => withFormulaEscape(customerInfo.name) },

@@ -6,8 +6,8 @@ import { isProductLine } from '#domain/cart';
 import { isDeliverable } from '#domain/handover';
 import type { Person } from '#domain/customer';
 import { displayOrderNumber, type Order } from '#domain/order';
-import { adminTexts, formatMoment, handoverTexts } from '#text';
-import { Button, type Column, ColumnPrice, DataTable, Isolate } from '#ui';
+import { adminTexts, handoverTexts } from '#text';
+import { Button, type Column, ColumnPrice, DataTable, Isolate, Moment } from '#ui';
 import type { MorePages } from '../data/use-read.ts';
 import type { ChosenOrders } from '../handovers/chosen-orders.ts';
 import { newHandoverPath } from '../handovers/paths.ts';
@@ -168,7 +168,7 @@ function NumberAndTime({ order }: { readonly order: Order }) {
   return (
     <span className="flex flex-col items-start text-small leading-5 whitespace-nowrap tabular">
       <Isolate className="font-semibold">{displayOrderNumber(order)}</Isolate>
-      {order.createdAt !== null && <Isolate className="text-quiet">{formatMoment(order.createdAt)}</Isolate>}
+      {order.createdAt !== null && <Moment at={order.createdAt} className="text-quiet" />}
       <UncertainTime at={order.createdAt} />
     </span>
   );

@@ -1,8 +1,8 @@
 // The print-out of an order.
 import { isFreeDelivery } from '#domain/cart';
 import { displayOrderNumber, type Order } from '#domain/order';
-import { adminTexts, deliveryTexts, formatMoment } from '#text';
-import { ColumnPrice, Isolate, PrintSheet } from '#ui';
+import { adminTexts, deliveryTexts } from '#text';
+import { ColumnPrice, Isolate, PrintSheet, Moment } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import '../layout/paper.css';
 import { PrintedPlace } from './parcel-place.tsx';
@@ -32,7 +32,7 @@ export function PrintedOrder(props: { readonly order: Order }) {
           </p>
           {order.createdAt !== null && (
             <p>
-              {texts.createdAt}: <Isolate>{formatMoment(order.createdAt)}</Isolate>
+              {texts.createdAt}: <Moment at={order.createdAt} />
             </p>
           )}
         </header>

@@ -1,7 +1,7 @@
 // Who took each step of an order, and when (FA-30), the newest first.
 import type { Order } from '#domain/order';
-import { adminTexts, formatMoment, orderCorrectionTexts } from '#text';
-import { Isolate, useMoneyFormat } from '#ui';
+import { adminTexts, orderCorrectionTexts } from '#text';
+import { useMoneyFormat, Moment } from '#ui';
 import { accountName } from '../data/staff-names.ts';
 import { useStaffNames } from '../data/use-staff-names.ts';
 
@@ -20,7 +20,7 @@ export function StepMakers({ order }: { readonly order: Order }) {
                 {correction === undefined
                   ? texts.stepMaker[status](accountName(staff, by))
                   : orderCorrectionTexts.by(accountName(staff, by))}{' '}
-                <Isolate>{formatMoment(at)}</Isolate>
+                <Moment at={at} />
                 {correction !== undefined && correction.before.total !== correction.after.total && (
                   <>
                     {' · '}

@@ -2,8 +2,8 @@
 import type { RecordedRefund } from '#domain/refund';
 import { madeByCashier, paymentLines } from '#domain/sale';
 import { sumMoney } from '#kernel/money';
-import { formatMoment, makerTexts, paymentMethodTexts, refundTexts, salesTexts } from '#text';
-import { Banner, ColumnPrice, Isolate, LinkButton, LoadingRegion, SideSheet, Skeleton } from '#ui';
+import { makerTexts, paymentMethodTexts, refundTexts, salesTexts } from '#text';
+import { Banner, ColumnPrice, Isolate, LinkButton, LoadingRegion, SideSheet, Skeleton, Moment } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { LinesTable } from '../data/lines-table.tsx';
 import { ReadView } from '../data/read-view.tsx';
@@ -53,8 +53,7 @@ function Facts(props: { readonly refund: RecordedRefund; readonly names: SaleNam
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       <Fact term={salesTexts.time}>
-        <Isolate className="tabular">{formatMoment(refund.timestamp)}</Isolate>{' '}
-        <RefundBadges refund={refund} />
+        <Moment at={refund.timestamp} className="tabular" /> <RefundBadges refund={refund} />
       </Fact>
       <Fact term={paper.saleNumber}>
         <Isolate className="tabular">{refund.saleReceiptNumber}</Isolate>
@@ -78,7 +77,7 @@ function Facts(props: { readonly refund: RecordedRefund; readonly names: SaleNam
       )}
       {syncedAt !== null && (
         <Fact term={salesTexts.sentAt}>
-          <Isolate className="tabular">{formatMoment(syncedAt)}</Isolate>
+          <Moment at={syncedAt} className="tabular" />
         </Fact>
       )}
       {sender !== null && (
@@ -150,7 +149,7 @@ function SameSale(props: {
                   className="flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line bg-surface px-3 text-start hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
                 >
                   <Isolate className="font-semibold tabular">{one.receiptNumber}</Isolate>
-                  <Isolate className="text-small text-quiet tabular">{formatMoment(one.timestamp)}</Isolate>
+                  <Moment at={one.timestamp} className="text-small text-quiet tabular" />
                   <ColumnPrice piastres={one.total} />
                 </button>
               </li>

@@ -3,7 +3,7 @@ import { cartCount } from '#domain/cart';
 import type { RecordedRefund } from '#domain/refund';
 import { madeByCashier } from '#domain/sale';
 import { type Column, csvTable, withFormulaEscape } from '#kernel/csv';
-import { formatMoment, refundTexts, salesTexts } from '#text';
+import { formatStamp, refundTexts, salesTexts } from '#text';
 import { staffOf, tillOf, type SaleNames } from '../sales/read-names.ts';
 import {
   amountCell,
@@ -25,7 +25,7 @@ function columns(names: SaleNames | null): readonly Column<RecordedRefund>[] {
   const { paper, reasons } = refundTexts;
   const staff = staffOf(names);
   return [
-    { heading: salesTexts.time, cell: ({ timestamp }) => formatMoment(timestamp) },
+    { heading: salesTexts.time, cell: ({ timestamp }) => formatStamp(timestamp) },
     { heading: paper.number, cell: ({ receiptNumber }) => withFormulaEscape(receiptNumber) },
     { heading: paper.saleNumber, cell: ({ saleReceiptNumber }) => withFormulaEscape(saleReceiptNumber) },
     { heading: salesTexts.till, cell: (refund) => withFormulaEscape(tillText(tillOf(refund, names))) },

@@ -1,8 +1,8 @@
 // The table of the refunds; a row opens the sheet of its refund.
 import type { ReactNode } from 'react';
 import type { RecordedRefund } from '#domain/refund';
-import { formatMoment, paymentMethodTexts, refundTexts, salesTexts } from '#text';
-import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
+import { paymentMethodTexts, refundTexts, salesTexts } from '#text';
+import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column, Moment } from '#ui';
 import { madeByCashier, paymentLines } from '#domain/sale';
 import '../layout/tablet-tables.css';
 import { MakerName } from '../data/maker-name.tsx';
@@ -68,9 +68,7 @@ function columnsFor(
     {
       id: 'time',
       header: salesTexts.time,
-      cell: ({ timestamp }) => (
-        <Isolate className="tabular whitespace-nowrap">{formatMoment(timestamp)}</Isolate>
-      ),
+      cell: ({ timestamp }) => <Moment at={timestamp} className="tabular whitespace-nowrap" />,
     },
     {
       id: 'number',

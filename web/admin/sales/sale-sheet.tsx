@@ -9,8 +9,8 @@ import {
 } from '#domain/sale';
 import { piastres as piastresOf } from '#kernel/money';
 import { usePrinting } from '#features/pos';
-import { discountTexts, formatMoment, makerTexts, paymentMethodTexts, salesTexts } from '#text';
-import { Badge, Banner, Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat } from '#ui';
+import { discountTexts, makerTexts, paymentMethodTexts, salesTexts } from '#text';
+import { Badge, Banner, Button, ColumnPrice, Isolate, SideSheet, useMoneyFormat, Moment } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { LinesTable } from '../data/lines-table.tsx';
 import { useDeliverySettings } from '../orders/order-warnings.tsx';
@@ -71,7 +71,7 @@ function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames |
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       <Fact term={texts.time}>
         <span className="flex flex-wrap items-center gap-2">
-          <Isolate className="tabular">{formatMoment(sale.timestamp)}</Isolate>
+          <Moment at={sale.timestamp} className="tabular" />
           <UncertainTime at={sale.createdAt} />
         </span>
       </Fact>
@@ -84,7 +84,7 @@ function Facts(props: { readonly sale: RecordedSale; readonly names: SaleNames |
       {syncedAt !== null && (
         <Fact term={texts.sentAt}>
           <span className="flex flex-wrap items-center gap-2">
-            <Isolate className="tabular">{formatMoment(syncedAt)}</Isolate>
+            <Moment at={syncedAt} className="tabular" />
             <Badge tone="warning">{texts.sentLater}</Badge>
           </span>
         </Fact>

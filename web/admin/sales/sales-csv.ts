@@ -2,7 +2,7 @@
 import { cartCount } from '#domain/cart';
 import { discountTotal, madeByCashier, paymentLines, type RecordedSale } from '#domain/sale';
 import { codeCell, type Column, csvTable, type CsvReader, withFormulaEscape } from '#kernel/csv';
-import { discountTexts, formatMoment, makerTexts, paymentMethodTexts, salesTexts } from '#text';
+import { discountTexts, formatStamp, makerTexts, paymentMethodTexts, salesTexts } from '#text';
 import { staffOf, tillOf, type SaleNames } from './read-names.ts';
 import {
   amountCell,
@@ -23,7 +23,7 @@ export function salesCsv(sales: readonly RecordedSale[], names: SaleNames | null
 function columns(names: SaleNames | null, reader: CsvReader): readonly Column<RecordedSale>[] {
   const staff = staffOf(names);
   return [
-    { heading: texts.time, cell: ({ timestamp }) => formatMoment(timestamp) },
+    { heading: texts.time, cell: ({ timestamp }) => formatStamp(timestamp) },
     { heading: texts.receipt, cell: ({ receiptNumber }) => withFormulaEscape(receiptNumber) },
     { heading: texts.till, cell: (sale) => withFormulaEscape(tillText(tillOf(sale, names))) },
     { heading: texts.cashier, cell: makerCell(staff, madeByCashier) },

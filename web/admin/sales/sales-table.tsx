@@ -1,8 +1,8 @@
 // The table of the sales, the newest first; a row opens the sheet of its sale.
 import { cartCount } from '#domain/cart';
 import { madeByCashier, type RecordedSale } from '#domain/sale';
-import { formatCount, formatMoment, salesTexts } from '#text';
-import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
+import { formatCount, salesTexts } from '#text';
+import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column, Moment } from '#ui';
 import { MakerName } from '../data/maker-name.tsx';
 import { staffOf, tillOf, type SaleNames, type TillName } from './read-names.ts';
 
@@ -35,9 +35,7 @@ function columnsFor(
     {
       id: 'time',
       header: texts.time,
-      cell: ({ timestamp }) => (
-        <Isolate className="tabular whitespace-nowrap">{formatMoment(timestamp)}</Isolate>
-      ),
+      cell: ({ timestamp }) => <Moment at={timestamp} className="tabular whitespace-nowrap" />,
     },
     {
       id: 'receipt',

@@ -182,7 +182,7 @@ test('hours and boarding go into the store only when the owner decides it or typ
   const { shop } = await openSettings({ stated: { said: [] } });
   const shows = page.getByRole('checkbox', { name: texts.showsHours, exact: false });
   const boards = page.getByRole('checkbox', { name: texts.takesBoarding, exact: false });
-  await expect.element(page.getByText(/لليوم. من دونها/u)).toMatchTextContent('١٠٠٫٠٠ جنيه');
+  await expect.element(page.getByText(/لليلة. من دونها/u)).toMatchTextContent('١٠٠٫٠٠ جنيه');
   await field(texts.storeName).fill('أليف الدقي');
   await save();
   await expect

@@ -4,8 +4,8 @@ import Printer from 'lucide-react/icons/printer';
 import { whatsappShareUrl } from '#domain/phone';
 import { shiftReport, type DrawerMovement, type Shift } from '#domain/shift';
 import { reportText, ShiftPaper, useShiftPrinting } from '#features/pos';
-import { formatMoment, shiftTexts } from '#text';
-import { Button, ColumnPrice, Isolate, ShareLink, SideSheet, useMoneyFormat } from '#ui';
+import { shiftTexts } from '#text';
+import { Button, ColumnPrice, ShareLink, SideSheet, useMoneyFormat, Moment } from '#ui';
 import { useShopInfo, useShopName } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { SentBy } from '../data/maker-name.tsx';
@@ -148,7 +148,7 @@ function Movement(props: { readonly movement: DrawerMovement; readonly staff: St
           {kind === 'open' ? drawerKinds.open : `${drawerKinds[kind]}: ${drawerReasons[reason]}`}
         </span>
         <span className="text-small text-quiet">
-          <Isolate className="tabular">{formatMoment(timestamp)}</Isolate>
+          <Moment at={timestamp} className="tabular" />
           {' · '}
           <bdi>{makerName(staff, movement)}</bdi>
         </span>

@@ -3,7 +3,7 @@ import { shareGivenOff } from '#domain/sale';
 import { countedCash, listTotalOf, type Shift, type ShiftSums } from '#domain/shift';
 import { type Column, csvTable, withFormulaEscape } from '#kernel/csv';
 import { toPounds } from '#kernel/money';
-import { formatMoment, formatShare, makerTexts, shiftTexts } from '#text';
+import { formatStamp, formatShare, makerTexts, shiftTexts } from '#text';
 import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { amountCell, approverCell, makerCell, senderColumn, tillText } from '../sales/record-columns.ts';
 import { madeByCloser, namedShift, shiftNumberOf, tillOfShift } from './shift-names.ts';
@@ -18,8 +18,8 @@ function columns(names: SaleNames | null): readonly Column<Shift>[] {
   const { columns: headings } = texts;
   const staff = staffOf(names);
   return [
-    { heading: texts.opened, cell: ({ opening }) => formatMoment(opening.at) },
-    { heading: headings.closed, cell: ({ close }) => (close === null ? '' : formatMoment(close.at)) },
+    { heading: texts.opened, cell: ({ opening }) => formatStamp(opening.at) },
+    { heading: headings.closed, cell: ({ close }) => (close === null ? '' : formatStamp(close.at)) },
     { heading: texts.number, cell: (shift) => withFormulaEscape(shiftNumberOf(shift, names)) },
     { heading: texts.till, cell: (shift) => withFormulaEscape(tillText(tillOfShift(shift, names))) },
     { heading: texts.cashier, cell: makerCell(staff, madeByCloser) },

@@ -203,10 +203,12 @@ test('the shifts are exported (SF-25, DC-13)', async () => {
   await page.getByRole('button', { name: texts.exportCsv }).click();
   await expect.element(toast(texts.exported(3))).toBeVisible();
   await expect.poll(() => files).toHaveLength(1);
-  expect(files[0]).toContain('A-Z0012,A · الأمامية,كريم,معدودة,300,90,0,360,350,-10');
+  expect(files[0]).toContain('A-Z0012,A · الأمامية,كريم,أُغلقت بعدّ,300,90,0,360,350,-10');
   expect(files[0]).toContain('A-Z0013,A · الأمامية,كريم,مفتوحة,300,,,,,,,,');
   expect(files[0]).toContain('360,350,-10,0,0%,,,\r\n');
-  expect(files[0]).toContain('A-Z0011,A · الأمامية,كريم,معدودة,300,130,0,400,400,0,10,7.1%,كريم: 10,,\r\n');
+  expect(files[0]).toContain(
+    'A-Z0011,A · الأمامية,كريم,أُغلقت بعدّ,300,130,0,400,400,0,10,7.1%,كريم: 10,,\r\n',
+  );
 });
 
 test('without shifts the point of sale is offered, a filter can be cleared, a failure is announced (SF-25, UX-19)', async () => {
@@ -247,7 +249,7 @@ test('a shift and its sums stand under the accounts of their people, and the shi
   }
   await page.getByRole('button', { name: texts.exportCsv }).click();
   await expect.poll(() => files).toHaveLength(1);
-  expect(files[0]).toContain('A · الأمامية,كريم,معدودة');
+  expect(files[0]).toContain('A · الأمامية,كريم,أُغلقت بعدّ');
   expect(files[0]).toContain(`كريم: 10,${forgedName},${forgedName}\r\n`);
   await page.getByRole('button', { name: texts.show('A-Z0012') }).click();
   const sheet = page.getByRole('dialog', { name: texts.sheetTitle('A-Z0012') });

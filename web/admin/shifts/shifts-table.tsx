@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { countedCash, isOpenTooLong, type Shift } from '#domain/shift';
 import type { Piastres } from '#kernel/money';
-import { formatMoment, shiftTexts } from '#text';
-import { Badge, ColumnPrice, DataTable, Isolate, RowButton, type Column } from '#ui';
+import { shiftTexts } from '#text';
+import { Badge, ColumnPrice, DataTable, RowButton, type Column, Moment } from '#ui';
 import { MakerName } from '../data/maker-name.tsx';
 import { staffOf, type SaleNames } from '../sales/read-names.ts';
 import { TillLabel } from '../sales/sales-table.tsx';
@@ -43,9 +43,7 @@ function columnsFor(names: SaleNames | null, onOpen: (shift: Shift) => void): re
     {
       id: 'opened',
       header: texts.opened,
-      cell: ({ opening }) => (
-        <Isolate className="tabular whitespace-nowrap">{formatMoment(opening.at)}</Isolate>
-      ),
+      cell: ({ opening }) => <Moment at={opening.at} className="tabular whitespace-nowrap" />,
     },
     {
       id: 'number',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { smallImageUrl } from '#domain/image';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { averageValue, tillRevenueOf } from '#domain/statistics';
-import { formatCount, formatMoment, inCurrency, statisticsTexts } from '#text';
-import { Anchor, Isolate, ProductImage, ColumnPrice } from '#ui';
+import { formatCount, inCurrency, statisticsTexts } from '#text';
+import { Anchor, Isolate, ProductImage, ColumnPrice, Moment } from '#ui';
 import { Panel } from '../layout/screen.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import type { Statistics, NamedTopProduct } from './read-statistics.ts';
@@ -63,7 +63,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
                 </span>
                 <span className="flex flex-wrap gap-x-2 text-small text-quiet">
                   <bdi className="truncate">{order.customerInfo.name}</bdi>
-                  {order.createdAt !== null && <Isolate>{formatMoment(order.createdAt)}</Isolate>}
+                  {order.createdAt !== null && <Moment at={order.createdAt} />}
                 </span>
               </span>
               <ColumnPrice piastres={order.totalAmount} />

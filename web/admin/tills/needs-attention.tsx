@@ -1,8 +1,8 @@
 // Accepted records that need an admin: sales of deleted products, stays above the capacity, products with a stock below 0.
 import type { ReactNode } from 'react';
 import type { RecordedSale } from '#domain/sale';
-import { tillsTexts, formatMoment, storefrontTexts } from '#text';
-import { Card, Isolate, LinkButton } from '#ui';
+import { tillsTexts, storefrontTexts } from '#text';
+import { Card, Isolate, LinkButton, Moment } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useRead } from '../data/use-read.ts';
 import { maxShown, readAttention } from './read-tills.ts';
@@ -108,8 +108,7 @@ function OversoldDetail(props: { readonly stock: number; readonly lastSale: Reco
       {lastSale && (
         <>
           {texts.listSeparator}
-          {texts.lastSale} <Isolate>{lastSale.receiptNumber}</Isolate>{' '}
-          <Isolate>{formatMoment(lastSale.timestamp)}</Isolate>
+          {texts.lastSale} <Isolate>{lastSale.receiptNumber}</Isolate> <Moment at={lastSale.timestamp} />
         </>
       )}
     </>

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/tills';
-import { tillsTexts, formatMoment, refusalReason } from '#text';
-import { Badge, Button, Card, Isolate, Price } from '#ui';
+import { tillsTexts, refusalReason } from '#text';
+import { Badge, Button, Card, Isolate, Price, Moment } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { SentBy } from '../data/maker-name.tsx';
 import { makerName, type StaffNames } from '../data/staff-names.ts';
@@ -107,7 +107,7 @@ function Entry(props: {
               {texts.till} <Isolate>{letter}</Isolate>
             </span>
           )}
-          {refusal.at !== null && <Isolate>{formatMoment(refusal.at)}</Isolate>}
+          {refusal.at !== null && <Moment at={refusal.at} />}
         </p>
       </div>
       <div className="flex grow items-center justify-end gap-4 sm:grow-0">

@@ -130,7 +130,7 @@ export function shareText({ day, state, tills, totals }: Today, money: MoneyText
     .flatMap((one) => [
       '',
       share.till(tillName(one), states[one.verdict.state]),
-      equationText(one, money),
+      operationsText(one, money),
       ...one.verdict.findings.map((finding) => `• ${findingText(finding, money)}`),
     ]);
   const ofMethods = paymentMethods.flatMap((method) => {
@@ -154,11 +154,10 @@ export function shareText({ day, state, tills, totals }: Today, money: MoneyText
   ].join('\n');
 }
 
-function equationText(one: TillToday, money: MoneyText): string {
+function operationsText(one: TillToday, money: MoneyText): string {
   const [sold, arrived] = [soldCount(one), arrivedCount(one)];
-  const arrivedText = todayTexts.arrived(arrived);
-  if (sold === null) return arrivedText;
-  const equation = `${todayTexts.sold(sold)} ${sold === arrived ? '=' : '≠'} ${arrivedText}`;
+  if (sold === null) return todayTexts.arrived(arrived);
   const amount = provenAmount(one);
-  return amount === null ? equation : `${equation} = ${money(amount)}`;
+  const operations = todayTexts.sold(sold, arrived);
+  return amount === null ? operations : `${operations}: ${money(amount)}`;
 }

@@ -1,7 +1,7 @@
 // The receipts of a day whose time nobody can confirm, each with both times (TH-15).
 import type { ShopDay } from '#kernel/shop-day';
-import { clockTexts, formatMoment } from '#text';
-import { Anchor, Card, Isolate } from '#ui';
+import { clockTexts } from '#text';
+import { Anchor, Card, Isolate, Moment } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
@@ -29,10 +29,10 @@ export function DoubtfulTimes({ day }: { readonly day: ShopDay }) {
                     <Isolate className="tabular">{receiptNumber}</Isolate>
                   </Anchor>
                   <span>
-                    {texts.stated} <Isolate className="tabular">{formatMoment(stated)}</Isolate>
+                    {texts.stated} <Moment at={stated} className="tabular" />
                   </span>
                   <span>
-                    {texts.other} <Isolate className="tabular">{formatMoment(other)}</Isolate>
+                    {texts.other} <Moment at={other} className="tabular" />
                   </span>
                 </Card>
               ))}

@@ -54,7 +54,7 @@ export function TillCard({ one }: { readonly one: TillToday }) {
         <p className="text-quiet">{texts.nothingSold}</p>
       ) : (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <Equation one={one} />
+          <Operations one={one} />
           {tillDay.arrived !== null && provenAmount(one) === null && (
             <Price piastres={tillRevenueOf(tillDay.arrived)} size="title" />
           )}
@@ -81,10 +81,9 @@ export function TillCard({ one }: { readonly one: TillToday }) {
   );
 }
 
-/** 'باعت 41 = وصل 41 = {amount}'; without a proof only what has arrived. */
-function Equation({ one }: { readonly one: TillToday }) {
+/** '41 عملية، وصلت كلها', and the amount that both sides prove; without a proof only what has arrived. */
+function Operations({ one }: { readonly one: TillToday }) {
   const [sold, arrived] = [soldCount(one), arrivedCount(one)];
-  const isEqual = sold === arrived;
   const amount = provenAmount(one);
   return (
     <p
@@ -94,20 +93,8 @@ function Equation({ one }: { readonly one: TillToday }) {
         one.verdict.state === 'differs' && 'text-danger-ink',
       )}
     >
-      {sold !== null && (
-        <>
-          <span>{texts.sold(sold)}</span>
-          <span aria-hidden>{isEqual ? '=' : '≠'}</span>
-          <span className="sr-only">{isEqual ? texts.equal : texts.unequal}</span>
-        </>
-      )}
-      <span>{texts.arrived(arrived)}</span>
-      {amount !== null && (
-        <>
-          <span aria-hidden>=</span>
-          <Price piastres={amount} size="title" />
-        </>
-      )}
+      <span>{sold === null ? texts.arrived(arrived) : texts.sold(sold, arrived)}</span>
+      {amount !== null && <Price piastres={amount} size="title" />}
     </p>
   );
 }

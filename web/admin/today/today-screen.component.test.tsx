@@ -148,11 +148,8 @@ test('a till that agrees shows what it sold beside what has arrived and its amou
   await openToday({ tills: [aTill('A')], days: [aDay('A')] });
   await expect.element(page.getByRole('heading', { name: texts.verdicts.agrees.title })).toBeVisible();
   const card = cardOf('A');
-  await expect.element(card).toMatchTextContent(texts.sold(41));
-  await expect.element(card).toMatchTextContent(texts.arrived(41));
-  await expect.element(card.getByText(texts.equal, { exact: true })).toBeInTheDocument();
   await expect.element(card).toMatchTextContent(texts.states.agrees);
-  await expect.element(card).toMatchTextContent(/باعت 41.*=.*وصل 41.*=.*٤٬١٠٠/u);
+  await expect.element(card).toMatchTextContent(/41 عملية، وصلت كلها.*٤٬١٠٠/u);
   await expectAccessible();
 });
 
@@ -269,7 +266,7 @@ test('the page is shared as a text with the verdict, each till, the sums by meth
   const shared = () => decodeURIComponent(link.element().getAttribute('href') ?? '');
   await expect.poll(shared).toContain(texts.verdicts.agrees.title);
   expect(shared()).toContain(formatLongDay(today));
-  expect(shared()).toContain(`${texts.sold(41)} = ${texts.arrived(41)} = ${moneyText(410_000)}`);
+  expect(shared()).toContain(`${texts.sold(41, 41)}: ${moneyText(410_000)}`);
   expect(shared()).toContain(moneyText(410_000));
   expect(shared()).toContain(`${texts.shareText.discounts('2.4%')}: ${moneyText(10_000)}`);
 });

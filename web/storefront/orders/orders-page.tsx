@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { isProductLine } from '#domain/cart';
 import { orderedAgain, type PendingOrder } from '#domain/order';
-import { formatMoment, trackingTexts } from '#text';
+import { trackingTexts } from '#text';
 import {
   Button,
   Card,
@@ -17,6 +17,7 @@ import {
   Price,
   Skeleton,
   useToasts,
+  Moment,
 } from '#ui';
 import { PageHead, useApp } from '../../shell/index.ts';
 import { findTrack, type FoundTrack } from '../tracking/find-track.ts';
@@ -125,7 +126,7 @@ function OwnOrder(props: { readonly own: PendingOrder; readonly isTracked: boole
       <p className="flex flex-wrap gap-x-3 text-small text-quiet">
         {order.createdAt !== null && (
           <span>
-            {texts.orderedOn} <Isolate className="tabular">{formatMoment(order.createdAt)}</Isolate>
+            {texts.orderedOn} <Moment at={order.createdAt} className="tabular" />
           </span>
         )}
         <span>{texts.count(products.length)}</span>

@@ -2,8 +2,8 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { trackStages, type OrderTrack, type TrackStage } from '#domain/order';
-import { formatLongDay, formatMoment, trackingTexts } from '#text';
-import { classes, Isolate } from '#ui';
+import { formatLongDay, trackingTexts } from '#text';
+import { classes, Moment } from '#ui';
 
 const texts = trackingTexts;
 
@@ -48,9 +48,7 @@ function Stage(props: { readonly stage: TrackStage; readonly isCurrent: boolean 
         <span className={classes(isCurrent ? 'font-extrabold' : 'text-quiet')}>
           {texts.stages[stage.status]}
         </span>
-        {stage.at !== null && (
-          <Isolate className="text-small text-quiet tabular">{formatMoment(stage.at)}</Isolate>
-        )}
+        {stage.at !== null && <Moment at={stage.at} className="text-small text-quiet tabular" />}
       </span>
     </li>
   );

@@ -211,5 +211,5 @@ function errorText(error: TypedDiscountError, money: MoneyFormat): string {
 function limitText({ settings }: Discounts, { list }: DiscountBase, money: MoneyFormat): string {
   const { cashierDiscount, cashierDiscountCap } = settings;
   const amount = Math.min(cashierDiscountCap, Math.floor((list * cashierDiscount) / 100));
-  return texts.limit(String(cashierDiscount), money.text(piastres(amount)));
+  return texts.limit(money.text(piastres(amount)));
 }

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { posTexts } from '#text';
 import { Button, useMoneyFormat } from '#ui';
+import { confirmationTexts } from './confirmation-texts.ts';
 import { whatIsMissing } from './error-texts.ts';
 import { needsConfirmation } from './payment-form.ts';
 import type { ShownPayment } from './use-payment-form.ts';
@@ -10,7 +11,7 @@ const texts = posTexts.payment;
 
 /** On a phone in a bar at the bottom edge, with a ground of its own above the keypad. */
 export function FinishButton({ payment }: { readonly payment: ShownPayment }) {
-  const { form, missing, isSaving, isComplete, obstacle } = payment;
+  const { isSaving, isComplete, obstacle } = payment;
   const reasonId = useId();
   const reason = whatIsMissing(payment, useMoneyFormat());
   const isOff = obstacle !== null && !isSaving;
@@ -36,7 +37,7 @@ export function FinishButton({ payment }: { readonly payment: ShownPayment }) {
         disabled={isOff}
         aria-describedby={reason === undefined ? undefined : reasonId}
       >
-        {actionText(isSaving, needsConfirmation(form), missing > 0)}
+        {actionText(payment)}
       </Button>
     </div>
   );
@@ -65,8 +66,9 @@ function focusAmount(button: HTMLButtonElement | null): void {
   if (field instanceof HTMLInputElement) field.focus();
 }
 
-function actionText(isSaving: boolean, mustArrive: boolean, isMissing: boolean): string {
+function actionText({ form, missing, isSaving }: ShownPayment): string {
   if (isSaving) return texts.finishing;
-  if (!mustArrive) return texts.finish;
-  return isMissing ? texts.arrived : texts.arrivedFinish;
+  if (!needsConfirmation(form)) return texts.finish;
+  const { confirm, finish } = confirmationTexts(form.active);
+  return missing > 0 ? confirm : finish;
 }

@@ -82,7 +82,7 @@ test('an amount below the total shows what is missing, the button is off, and En
 test('the button is off while the reference of a method is missing, also of one that is not shown (PY-04, PY-07)', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await method('card').click();
-  await expectOff(texts.referenceMissing, texts.arrivedFinish);
+  await expectOff(texts.referenceMissing, texts.confirmations.card.finish);
   await page.getByLabelText(texts.amount).fill('60');
   await method('cash').click();
   await expectOff(`${paymentMethodTexts.card}: ${texts.referenceMissing}`);
@@ -91,7 +91,7 @@ test('the button is off while the reference of a method is missing, also of one 
   const reference = page.getByLabelText(texts.references.card);
   await expect.element(reference).toHaveAccessibleDescription(texts.referenceMissing);
   await reference.fill('441122');
-  await expect.element(page.getByRole('button', { name: texts.arrivedFinish })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: texts.confirmations.card.finish })).toBeEnabled();
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
@@ -101,7 +101,7 @@ test('after the arrival of a part the button is off, its reason is beside it, an
   await page.getByLabelText(texts.references.card).fill('441122');
   const amount = page.getByLabelText(texts.amount);
   await amount.fill('60');
-  await page.getByRole('button', { name: texts.arrived, exact: true }).click();
+  await page.getByRole('button', { name: texts.confirmations.card.confirm, exact: true }).click();
   await expectOff(texts.missingHint(moneyText(fromPounds(120))));
   await expect.element(amount).toHaveFocus();
 });
@@ -182,16 +182,16 @@ test('a payment is not shown as paid while the money of a method has to arrive, 
   await openPayment(fromPounds(180));
   await method('card').click();
   await page.getByLabelText(texts.references.card).fill('441122');
-  await expect.element(status).toMatchTextContent(texts.toArrive);
+  await expect.element(status).toMatchTextContent(texts.confirmations.card.awaited);
   await expect.element(status).not.toMatchTextContent(texts.change);
   await page.getByLabelText(texts.amount).fill('60');
   await method('cash').click();
   await expect.element(paid).toHaveFocus();
-  await expect.element(status).toMatchTextContent(texts.toArrive);
+  await expect.element(status).toMatchTextContent(texts.confirmations.card.awaited);
   await expect.element(status).toMatchTextContent(formatted(fromPounds(60)));
   await expect.element(status).not.toMatchTextContent(texts.change);
   await method('card').click();
-  await page.getByRole('button', { name: texts.arrivedFinish }).click();
+  await page.getByRole('button', { name: texts.confirmations.card.finish }).click();
   await expect.element(status.first()).toMatchTextContent(texts.change);
 });
 
@@ -201,11 +201,11 @@ test('three methods: each arrival is confirmed, cash pays the rest and gives cha
   await expect.element(page.getByRole('dialog')).toMatchTextContent('01012345678');
   await page.getByLabelText(texts.amount).fill('60');
   await page.getByLabelText(texts.references.vodafone).fill('998877');
-  await page.getByRole('button', { name: texts.arrived, exact: true }).click();
+  await page.getByRole('button', { name: texts.confirmations.transfer.confirm, exact: true }).click();
   await method('instapay').click();
   await page.getByLabelText(texts.amount).fill('40');
   await page.getByLabelText(texts.references.instapay).fill('IPN2026A');
-  await page.getByRole('button', { name: texts.arrived, exact: true }).click();
+  await page.getByRole('button', { name: texts.confirmations.transfer.confirm, exact: true }).click();
   await method('cash').click();
   await paid.fill('100');
   await expect.element(status).toMatchTextContent(texts.change);

@@ -3,6 +3,7 @@ import type { Piastres } from '#kernel/money';
 import { parseAmount } from '#kernel/money';
 import { currencyWord, posTexts } from '#text';
 import { classes, Money } from '#ui';
+import { confirmationTexts } from './confirmation-texts.ts';
 import { activePart, amountOf, awaitedMethod } from './payment-form.ts';
 import type { ShownPayment } from './use-payment-form.ts';
 
@@ -30,7 +31,11 @@ export function PaymentStatus(props: { readonly total: Piastres; readonly paymen
       ) : awaited === null ? (
         <Amount label={texts.change} piastres={above} size="text-[clamp(2.25rem,7.2cqi,3rem)]" />
       ) : (
-        <Amount label={texts.toArrive} piastres={amountOf(form, total, awaited)} size="text-title" />
+        <Amount
+          label={confirmationTexts(awaited).awaited}
+          piastres={amountOf(form, total, awaited)}
+          size="text-title"
+        />
       )}
     </div>
   );

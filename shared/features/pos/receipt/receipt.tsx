@@ -4,8 +4,8 @@ import { cartCount } from '#domain/cart';
 import { differenceLines, type Refund } from '#domain/refund';
 import { discountTotal, paymentLines, type LineDiscount, type Sale } from '#domain/sale';
 import { sumMoney, timesQuantity, type Piastres } from '#kernel/money';
-import { discountTexts, formatMoment, posTexts, refundTexts } from '#text';
-import { Isolate, useMoneyFormat } from '#ui';
+import { discountTexts, posTexts, refundTexts } from '#text';
+import { Isolate, useMoneyFormat, Moment } from '#ui';
 import { cartDiscountText, lineDiscountText } from '../discount/discount-texts.ts';
 import {
   Fact,
@@ -49,7 +49,7 @@ export function Receipt(props: ReceiptProps) {
       <ReceiptHead shop={shop} marks={marks} />
       <dl className="receipt-facts">
         <Fact name={texts.number} value={<Isolate>{sale.receiptNumber}</Isolate>} />
-        <Fact name={texts.date} value={<Isolate>{formatMoment(sale.timestamp)}</Isolate>} />
+        <Fact name={texts.date} value={<Moment at={sale.timestamp} />} />
         <Fact name={texts.cashier} value={<span dir="auto">{sale.cashierName}</span>} />
         {exchanged !== null && (
           <Fact name={refundTexts.exchange.paper.of} value={<Isolate>{exchanged.receiptNumber}</Isolate>} />

@@ -1,8 +1,8 @@
 // The first step of a refund: the number of the receipt, scanned or typed (RF-01), and what a number is that opens no refund.
 import { useEffect, useRef, useState } from 'react';
-import { formatMoment, refundTexts } from '#text';
+import { refundTexts } from '#text';
 import type { FoundReceipt } from '#till';
-import { Banner, Button, Isolate, Price, TextField } from '#ui';
+import { Banner, Button, Isolate, Price, TextField, Moment } from '#ui';
 import { notFoundText } from './refund-texts.ts';
 
 const texts = refundTexts.pos;
@@ -85,7 +85,7 @@ function LastReceipts(props: {
               className="flex min-h-13 w-full items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 text-start hover:border-brand"
             >
               <Isolate className="font-extrabold whitespace-nowrap tabular">{sale.receiptNumber}</Isolate>
-              <Isolate className="text-small text-quiet tabular">{formatMoment(sale.timestamp)}</Isolate>
+              <Moment at={sale.timestamp} className="text-small text-quiet tabular" />
               <Price piastres={sale.total} />
             </button>
           </li>

@@ -2,8 +2,8 @@
 import type { Refund } from '#domain/refund';
 import { paymentLines } from '#domain/sale';
 import { timesQuantity } from '#kernel/money';
-import { formatMoment, posTexts, refundTexts } from '#text';
-import { Isolate, useMoneyFormat } from '#ui';
+import { posTexts, refundTexts } from '#text';
+import { Isolate, useMoneyFormat, Moment } from '#ui';
 import {
   Fact,
   LinesTable,
@@ -37,7 +37,7 @@ export function RefundPaper({ refund, shop, width, isCopy, isSigned }: RefundPap
       <dl className="receipt-facts">
         <Fact name={texts.number} value={<Isolate>{refund.receiptNumber}</Isolate>} />
         <Fact name={texts.saleNumber} value={<Isolate>{refund.saleReceiptNumber}</Isolate>} />
-        <Fact name={receipt.date} value={<Isolate>{formatMoment(refund.timestamp)}</Isolate>} />
+        <Fact name={receipt.date} value={<Moment at={refund.timestamp} />} />
         <Fact name={receipt.cashier} value={<span dir="auto">{refund.cashierName}</span>} />
         <Fact name={texts.reason} value={refundTexts.reasons[refund.reason]} />
         {note !== null && <Fact name={texts.note} value={<span dir="auto">{note}</span>} />}

@@ -5,9 +5,9 @@ import type { PosSettings } from '#domain/pos-settings';
 import { paymentLines } from '#domain/sale';
 import type { Piastres } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
-import { formatMoment, posTexts, refundTexts } from '#text';
+import { posTexts, refundTexts } from '#text';
 import type { FoundSale } from '#till';
-import { Banner, Button, ConfirmDialog, Isolate, Price, TextField, useMoneyFormat } from '#ui';
+import { Banner, Button, ConfirmDialog, Isolate, Price, TextField, useMoneyFormat, Moment } from '#ui';
 import { ChoiceChips } from '../discount/choice-chips.tsx';
 import { MethodName } from '../receipt/receipt-parts.tsx';
 import { Amount } from '../payment/payment-status.tsx';
@@ -176,7 +176,7 @@ function SaleFacts({ found, isBusy, onVoid, onAnother }: RefundSaleProps) {
         <div>
           <dt>{texts.soldAt}</dt>
           <dd>
-            <Isolate className="tabular">{formatMoment(sale.timestamp)}</Isolate>
+            <Moment at={sale.timestamp} className="tabular" />
           </dd>
         </div>
         <div>

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import type { DrawerMovement } from '#domain/shift';
-import { formatMoment, posTexts, shiftTexts } from '#text';
-import { Button, Isolate } from '#ui';
+import { posTexts, shiftTexts } from '#text';
+import { Button, Isolate, Moment } from '#ui';
 import { usePaperPrinting, type DrawnPaper, type Print } from '../receipt/print-receipt.tsx';
 import {
   Fact,
@@ -32,7 +32,7 @@ export function MovementPaper({ movement, shop, width, isCopy }: MovementPaperPr
     <article dir="rtl" lang="ar" data-width={width} aria-label={title} className="receipt">
       <ReceiptHead shop={shop} marks={[title, isCopy && report.copy]} />
       <dl className="receipt-facts">
-        <Fact name={receipt.date} value={<Isolate>{formatMoment(timestamp)}</Isolate>} />
+        <Fact name={receipt.date} value={<Moment at={timestamp} />} />
         <Fact name={receipt.cashier} value={<span dir="auto">{byName}</span>} />
         <Fact name={texts.reason} value={drawerReasons[reason]} />
         {receiptNumber !== null && (

@@ -41,9 +41,9 @@ test('with shifts off an X report says that nobody counted; a cashier sees no su
 test('a Z report has the approved lines (SF-18)', () => {
   expect(linesOf(aClosedShift(moved, 361.5), 'cashier')).toEqual([
     'رقم الوردية | A-Z0012',
-    'فُتحت | 2026-01-05 12:00',
+    'فُتحت | 2026-01-05 12:00\u00A0م',
     'فتحها | كريم',
-    'أُغلقت | 2026-01-05 12:01',
+    'أُغلقت | 2026-01-05 12:01\u00A0م',
     'أغلقها | كريم',
     'الإغلاق | بعد عدّ الدرج',
     '# المبيعات',
@@ -54,7 +54,7 @@ test('a Z report has the approved lines (SF-18)', () => {
     'الخصومات | 0.00 جنيه',
     'الصافي | 137.00 جنيه',
     '# النقدي في الدرج',
-    'رصيد البداية | 280.00 جنيه',
+    'عهدة البداية | 280.00 جنيه',
     'فرق البداية | -20.00 جنيه',
     'نقدي من المبيعات | 107.00 جنيه',
     'نقدي رُدّ في المرتجعات | 0.00 جنيه',
@@ -64,7 +64,7 @@ test('a Z report has the approved lines (SF-18)', () => {
     'المعدود | 361.50 جنيه',
     'عجز | 10.00 جنيه',
     'يبقى للوردية التالية | 100.00 جنيه',
-    'المُسلَّم | 261.50 جنيه',
+    'سُلّم من الدرج | 261.50 جنيه',
     '# غير النقدي',
     'بطاقة (1) | 30.00 جنيه',
     'بطاقة: في قائمة الجهاز | 40.00 جنيه',
@@ -73,10 +73,10 @@ test('a Z report has the approved lines (SF-18)', () => {
     '# الدرج',
     'فُتح بلا بيع | مرتين',
     'رُفض السحب | 4 مرات',
-    '# الخزينة',
+    '# نقطة البيع',
     'لم يُرسل بعد | 3 سجلات',
     'فواتير معلّقة | فاتورتان',
-    'بصمة آخر إيصال | 000000',
+    'كود آخر إيصال | 000000',
     'ملاحظة | عُدّ مرتين',
   ]);
 });
@@ -94,7 +94,7 @@ test('the reports name the share of the discounts and those of each cashier; of 
   expect(z.slice(z.indexOf('# المبيعات') + 5, z.indexOf('# النقدي في الدرج'))).toEqual([
     'الخصومات | 10.00 جنيه',
     'نسبة الخصم من سعر القائمة | 4.2%',
-    'خصم: مساومة | 10.00 جنيه',
+    'خصم: فِصال | 10.00 جنيه',
     'الصافي | 227.00 جنيه',
   ]);
   expect(z.slice(z.indexOf('# حسب الكاشير') + 1, z.indexOf('# الدرج'))).toEqual([
@@ -105,7 +105,7 @@ test('the reports name the share of the discounts and those of each cashier; of 
   const blind = linesOf(shift, 'cashier');
   expect(blind.filter((line) => /خص|%/u.test(line))).toEqual([
     'الخصومات | 10.00 جنيه',
-    'خصم: مساومة | 10.00 جنيه',
+    'خصم: فِصال | 10.00 جنيه',
   ]);
   const message = reportText(shiftReport(shift, 'A', { role: 'admin', blindClose: true }), 'أليف', {
     money: moneyText,
@@ -116,7 +116,7 @@ test('the reports name the share of the discounts and those of each cashier; of 
 test('the X report of a cashier has counts, discounts, drawer movements and other methods, and no cash (SF-11)', () => {
   expect(linesOf(moved, 'cashier')).toEqual([
     'رقم الوردية | A-Z0012',
-    'فُتحت | 2026-01-05 12:00',
+    'فُتحت | 2026-01-05 12:00\u00A0م',
     'فتحها | كريم',
     '# المبيعات',
     'الإيصالات | إيصالان',
@@ -125,7 +125,7 @@ test('the X report of a cashier has counts, discounts, drawer movements and othe
     'المرتجعات | 0',
     'الخصومات | 0.00 جنيه',
     '# النقدي في الدرج',
-    'رصيد البداية | 280.00 جنيه',
+    'عهدة البداية | 280.00 جنيه',
     'فرق البداية | -20.00 جنيه',
     'إيداع | 20.00 جنيه',
     'سحب | 35.50 جنيه',

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { whatsappShareUrl } from '#domain/phone';
 import { formatShiftNumber, shiftReport, type DrawerMovement, type Shift } from '#domain/shift';
 import type { StaffRole } from '#domain/user';
-import { formatMoment, shiftTexts } from '#text';
+import { shiftTexts } from '#text';
 import type { DrawerState, Till } from '#till';
 import {
   Banner,
@@ -16,6 +16,7 @@ import {
   Skeleton,
   useMoneyFormat,
   useToasts,
+  Moment,
 } from '#ui';
 import { OldCarts } from '../held/old-carts.tsx';
 import type { Print } from '../receipt/print-receipt.tsx';
@@ -290,7 +291,7 @@ function Opened({ shift }: { readonly shift: Shift }) {
   const { at, by } = shift.opening;
   return (
     <p className="text-quiet">
-      {shiftTexts.report.openedAt} <Isolate>{formatMoment(at)}</Isolate> · <bdi>{by.name}</bdi>
+      {shiftTexts.report.openedAt} <Moment at={at} /> · <bdi>{by.name}</bdi>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 // What a till states of its device, as a list for the till itself and for the owner (TH-16). What its program cannot know is left out.
 import type { ReactNode } from 'react';
 import { signInAge, type TillHealth } from '#domain/till-health';
-import { formatDay, formatMoment, formatShare, posTexts } from '#text';
-import { Isolate } from '#ui';
+import { formatDay, formatShare, posTexts } from '#text';
+import { Isolate, Moment } from '#ui';
 
 const texts = posTexts.device;
 
@@ -45,7 +45,7 @@ export function healthFacts(health: TillHealth, now: number): readonly Fact[] {
 }
 
 function moment(time: number | null): ReactNode {
-  return time === null ? null : <Isolate>{formatMoment(time)}</Isolate>;
+  return time === null ? null : <Moment at={time} />;
 }
 
 function confirmedText(health: TillHealth, now: number): ReactNode {

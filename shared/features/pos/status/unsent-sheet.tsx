@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { posTexts, formatMoment, refusalReason } from '#text';
+import { posTexts, refusalReason } from '#text';
 import type { RefusedEntry, Till } from '#till';
-import { Button, EmptyState, Illustration, Isolate, Price, SideSheet, useToasts } from '#ui';
+import { Button, EmptyState, Illustration, Price, SideSheet, useToasts, Moment } from '#ui';
 import { notSavedMessage } from '../not-saved.ts';
 import { DiscardDialog, type DiscardableEntry } from './discard-dialog.tsx';
 import { RecordName } from './record-name.tsx';
@@ -122,7 +122,7 @@ function RefusedCard(props: {
         {texts.reason}: {refusalReason(entry.reason)}
       </p>
       <p className="text-small">
-        <Isolate>{formatMoment(entry.refusedAt)}</Isolate>
+        <Moment at={entry.refusedAt} />
       </p>
       <p className="flex flex-wrap gap-2">
         {entry.kind !== 'damaged' && (

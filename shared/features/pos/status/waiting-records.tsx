@@ -1,8 +1,8 @@
 // The records that wait on this device: the oldest as rows with number, time and amount, the rest as a count in words (UX-17).
 import { useEffect, useState } from 'react';
-import { formatMoment, posTexts } from '#text';
+import { posTexts } from '#text';
 import type { QueuedRecord, Till } from '#till';
-import { ColumnPrice, Isolate } from '#ui';
+import { ColumnPrice, Moment } from '#ui';
 import { RecordName } from './record-name.tsx';
 
 const texts = posTexts.queue;
@@ -72,7 +72,7 @@ function WaitingRow(props: { readonly record: QueuedRecord }) {
         <RecordName record={record} />
       </th>
       <td className="py-1 text-small text-quiet">
-        <Isolate className="tabular">{formatMoment(record.recordedAt)}</Isolate>
+        <Moment at={record.recordedAt} className="tabular" />
       </td>
       <td className="py-1">
         {record.kind === 'sale' && <ColumnPrice piastres={record.sale.total} />}

@@ -1,7 +1,7 @@
 // The stock movements of a product, the newest first, in pages.
 import type { Movement } from '#domain/stock';
-import { formatMoment, productEditingTexts } from '#text';
-import { Anchor, classes, type Column, DataTable, Isolate } from '#ui';
+import { productEditingTexts } from '#text';
+import { Anchor, classes, type Column, DataTable, Isolate, Moment } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
 import { makerName, type StaffNames } from '../../data/staff-names.ts';
 import { useStaffNames } from '../../data/use-staff-names.ts';
@@ -54,9 +54,7 @@ function columnsFor(staff: StaffNames): readonly Column<SourcedMovement>[] {
     {
       id: 'when',
       header: texts.when,
-      cell: ({ at }) => (
-        <Isolate className="tabular whitespace-nowrap">{at === null ? '' : formatMoment(at)}</Isolate>
-      ),
+      cell: ({ at }) => at !== null && <Moment at={at} className="tabular whitespace-nowrap" />,
     },
     { id: 'amount', header: texts.amount, kind: 'number', cell: ({ amount }) => <Amount amount={amount} /> },
     {
