@@ -21,9 +21,9 @@ test('an instant late in the evening in UTC is shown as the next shop day in Cai
 });
 
 test("times are in the shop's time zone, in summer too, with their half of the day (R21)", () => {
-  expect(formatTime(lateEvening)).toBe('12:30\u00A0ص');
+  expect(formatTime(lateEvening)).toBe('12:30 ص');
   expect(formatStamp(lateEvening)).toBe('2026-01-06 00:30');
-  expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05\u00A0م');
+  expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05 م');
 });
 
 test('a long day names weekday and month and not the order of a browser (UX-22, HO-11, HR-11)', () => {
@@ -40,7 +40,7 @@ test('opening hours have the Egyptian form (UX-22, TX-39)', () => {
     '12\u00A0ص',
     '10\u00A0ص',
     '12\u00A0م',
-    '10:30\u00A0م',
+    '10:30 م',
   ]);
 });
 

@@ -58,15 +58,15 @@ export function formatTime(milliseconds: number): string {
 
 /** A time of day 'HH:MM' as it is said in Egypt: `10:00` → `10 ص`, `22:30` → `10:30 م`. */
 export function formatHour(time: string): string {
-  return halfDayTime(time).replace(':00', '');
+  // The letter stays in the line of its hour.
+  return halfDayTime(time).replace(':00', '').replace(' ', '\u00A0');
 }
 
 /** `22:05` → `10:05 م`. */
 function halfDayTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const hour = hours % 12 === 0 ? 12 : hours % 12;
-  // The letter stays in the line of its hour.
-  return `${hour}:${String(minutes).padStart(2, '0')}\u00A0${hours < 12 ? 'ص' : 'م'}`;
+  return `${hour}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'ص' : 'م'}`;
 }
 
 /** An instant in milliseconds → '2026-01-05 12:05 م', for a person. */

@@ -1,11 +1,12 @@
 // When something happened.
-import { formatMoment } from '#text';
+import { formatDay, formatTime } from '#text';
 
-/** The day, then the time with its letter, in the order in which Arabic reads them. `at` in milliseconds. */
+/** The day, then the time with its letter, in the order in which Arabic reads them. `at` in milliseconds. A line ends between them at most. */
 export function Moment(props: { readonly at: number; readonly className?: string }) {
   return (
     <bdi dir="rtl" className={props.className}>
-      {formatMoment(props.at)}
+      <span className="whitespace-nowrap">{formatDay(props.at)}</span>{' '}
+      <span className="whitespace-nowrap">{formatTime(props.at)}</span>
     </bdi>
   );
 }

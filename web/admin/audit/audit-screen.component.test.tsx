@@ -332,9 +332,14 @@ test('an approved pay-out and pay-in say who moved how much, and by whose approv
 test('what was approved, discarded or set is shown as Arabic text, also where an entry has one side only (AL-08, AL-09)', () => {
   const details = (stated: Partial<AuditEntry>) => auditDetails({ ...plain, ...stated }, moneyText);
   const { fields, fact, change } = texts;
-  expect(details({ kind: 'payOut', after: { amount: 50, reason: 'ownerTook', kind: 'out' } })).toEqual([
-    fact(fields.reason, shiftTexts.drawerReasons.ownerTook),
+  const movement = { amount: 50, reason: 'correction', kind: 'out' } as const;
+  const reason = fact(fields.reason, shiftTexts.drawerReasons.correction);
+  const corrected = { id: 'm1', name: 'A-000120' };
+  expect(details({ kind: 'payOut', subject: corrected, after: movement })).toEqual([
+    reason,
+    fact(fields.receiptNumber, texts.quoted('A-000120')),
   ]);
+  expect(details({ kind: 'payOut', subject: { id: 'm1', name: '' }, after: movement })).toEqual([reason]);
   expect(details({ kind: 'refund', after: { total: 90, sale: 'A-000120' } })).toEqual([
     fact(fields.total, moneyText(9_000)),
     fact(fields.sale, texts.quoted('A-000120')),
@@ -449,7 +454,7 @@ test('a corrected order is one sentence, with its sums and governorate, and that
   ]);
 });
 
-test('an entry stands under the account of who acted, not under the name that it states, and names its sender (FS-30)', async () => {
+test('an entry stands under the account that acted, whatever name it states, with its sender (FS-30, TW-27)', async () => {
   const files = savedFiles();
   const facts = { kind: 'pinFailed', recordedBy: 'cashier-1' } as const;
   const forged = anEntry({ ...facts, id: 'f1', by: 'cashier-1', byName: owner.name });

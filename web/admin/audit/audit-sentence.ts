@@ -112,7 +112,7 @@ function statedFacts({ kind, subject, before, after }: LogRow): AuditFields {
   const facts = after ?? before ?? {};
   if (kind !== 'payOut') return facts;
   const { amount: _, kind: __, ...others } = facts;
-  return { ...others, receiptNumber: subject.name };
+  return subject.name === '' ? others : { ...others, receiptNumber: subject.name };
 }
 
 /** The field by which a value is put into words: the statuses of a stay have words of their own. */

@@ -31,7 +31,7 @@ function columnsFor(names: SaleNames | null, money: MoneyText): readonly Column<
       header: texts.time,
       cell: ({ at }) => (
         <span className="flex flex-col items-start gap-1">
-          {at !== null && <Moment at={at} className="tabular whitespace-nowrap" />}
+          {at !== null && <Moment at={at} className="tabular" />}
           <UncertainTime at={at} />
         </span>
       ),

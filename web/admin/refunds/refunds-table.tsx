@@ -68,7 +68,7 @@ function columnsFor(
     {
       id: 'time',
       header: salesTexts.time,
-      cell: ({ timestamp }) => <Moment at={timestamp} className="tabular whitespace-nowrap" />,
+      cell: ({ timestamp }) => <Moment at={timestamp} className="tabular" />,
     },
     {
       id: 'number',

@@ -11,6 +11,7 @@ import {
   adminTexts,
   discountTexts,
   formatMoment,
+  formatStamp,
   makerTexts,
   paymentMethodTexts,
   posTexts,
@@ -219,7 +220,7 @@ test('the filtered sales are exported, without formulas, and a cut file is annou
   await expect.element(toast(texts.exported(2))).toBeVisible();
   await expect.poll(() => files).toHaveLength(1);
   expect(asked.at(-1)?.tillId).toBe('till-1');
-  expect(files[0]).toContain(`${formatMoment(formula.timestamp)},A-000003,A · الأمامية,'=1+1,1,12.5,`);
+  expect(files[0]).toContain(`${formatStamp(formula.timestamp)},A-000003,A · الأمامية,'=1+1,1,12.5,`);
   const amounts = paymentMethods.map((_, place) => [40, 60][place] ?? 0).join(',');
   expect(files[0]).toContain(`,1,100,${paymentMethodTexts.split},${amounts},"=""4411998877""",150,50,`);
   expect(files[0]).not.toContain(late.receiptNumber);

@@ -35,7 +35,7 @@ function columnsFor(
     {
       id: 'time',
       header: texts.time,
-      cell: ({ timestamp }) => <Moment at={timestamp} className="tabular whitespace-nowrap" />,
+      cell: ({ timestamp }) => <Moment at={timestamp} className="tabular" />,
     },
     {
       id: 'receipt',

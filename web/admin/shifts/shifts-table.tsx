@@ -43,7 +43,7 @@ function columnsFor(names: SaleNames | null, onOpen: (shift: Shift) => void): re
     {
       id: 'opened',
       header: texts.opened,
-      cell: ({ opening }) => <Moment at={opening.at} className="tabular whitespace-nowrap" />,
+      cell: ({ opening }) => <Moment at={opening.at} className="tabular" />,
     },
     {
       id: 'number',

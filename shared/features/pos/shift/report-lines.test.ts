@@ -41,9 +41,9 @@ test('with shifts off an X report says that nobody counted; a cashier sees no su
 test('a Z report has the approved lines (SF-18)', () => {
   expect(linesOf(aClosedShift(moved, 361.5), 'cashier')).toEqual([
     'رقم الوردية | A-Z0012',
-    'فُتحت | 2026-01-05 12:00\u00A0م',
+    'فُتحت | 2026-01-05 12:00 م',
     'فتحها | كريم',
-    'أُغلقت | 2026-01-05 12:01\u00A0م',
+    'أُغلقت | 2026-01-05 12:01 م',
     'أغلقها | كريم',
     'الإغلاق | بعد عدّ الدرج',
     '# المبيعات',
@@ -116,7 +116,7 @@ test('the reports name the share of the discounts and those of each cashier; of 
 test('the X report of a cashier has counts, discounts, drawer movements and other methods, and no cash (SF-11)', () => {
   expect(linesOf(moved, 'cashier')).toEqual([
     'رقم الوردية | A-Z0012',
-    'فُتحت | 2026-01-05 12:00\u00A0م',
+    'فُتحت | 2026-01-05 12:00 م',
     'فتحها | كريم',
     '# المبيعات',
     'الإيصالات | إيصالان',

@@ -54,7 +54,7 @@ function columnsFor(staff: StaffNames): readonly Column<SourcedMovement>[] {
     {
       id: 'when',
       header: texts.when,
-      cell: ({ at }) => at !== null && <Moment at={at} className="tabular whitespace-nowrap" />,
+      cell: ({ at }) => at !== null && <Moment at={at} className="tabular" />,
     },
     { id: 'amount', header: texts.amount, kind: 'number', cell: ({ amount }) => <Amount amount={amount} /> },
     {

@@ -160,7 +160,7 @@ test('the hint about printing names no technique of browsers (TW-49)', () => {
 });
 
 /** Without the marks above and below letters. */
-const bannedWords = [
+const bannedStems = [
   'خزين(?:ة|ت)',
   'خزائن',
   'كاونتر',
@@ -182,7 +182,7 @@ const bannedWords = [
 const prefixes = '(?:و|ف)?(?:ال|بال|كال|لل|ب|ل|ك)?';
 const endings = '(?:ه|ها|هم|هما|ك|كم|نا|ي|ا|ت|وا|ون|ين|ان|ات|ة|ية|تها|ته|اتها?)?';
 const banned = new RegExp(
-  `(?<!\\p{L})(?:${prefixes}(?:${bannedWords.join('|')})${endings}|(?:و|ف)?(?:ال|بال|لل)محل(?:ات)?)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${prefixes}(?:${bannedStems.join('|')})${endings}|(?:و|ف)?(?:ال|بال|لل)محل(?:ات)?)(?!\\p{L})`,
   'gu',
 );
 
