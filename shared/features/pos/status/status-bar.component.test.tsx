@@ -43,10 +43,10 @@ test('the bar counts what this till recorded today and what of it has arrived (T
   await sell(harness);
   await sell(harness);
   await harness.time.pass(1_000);
-  await expect.element(page.getByText('اليوم: 3 عمليات، وصل 1')).toBeVisible();
+  await expect.element(page.getByText('اليوم: 3 عمليات، أُرسل منها 1')).toBeVisible();
   harness.line.restore();
   await harness.time.pass(60_000);
-  await expect.element(page.getByText('اليوم: 3 عمليات، وصل 3')).toBeVisible();
+  await expect.element(page.getByText('اليوم: 3 عمليات، أُرسلت كلها')).toBeVisible();
   await expectAccessible();
 });
 
