@@ -1,10 +1,15 @@
 // The page after a sign-in (LG-13..15): the page that asked for the sign-in, or the user's own area.
 import { homePath, may, type Staff } from '#domain/user';
 
-/** `state` is the router's location state, with the requested path as `from`. A path that the user may not open is ignored. */
+/**
+ * `state` is the router's location state, with the requested path as `from`. A path that the user may not open is ignored, and so is the
+ * bare back office, which names no screen (R18).
+ */
 export function landingPath(user: Staff, state: unknown): string {
   const from = fromOf(state);
-  return from !== undefined && mayOpen(user, from) ? from : homePath(user.role);
+  return from !== undefined && !/^\/admin\/?$/u.test(from) && mayOpen(user, from)
+    ? from
+    : homePath(user.role);
 }
 
 function fromOf(state: unknown): string | undefined {

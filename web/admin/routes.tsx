@@ -8,6 +8,7 @@ import { ClockSpansOfServer } from './data/uncertain-time.tsx';
 import { createAdminRepositories } from '#backend/admin';
 import { BottomBar, Sidebar } from './layout/sidebar.tsx';
 import { ScreenLoading } from './layout/screen.tsx';
+import type { Waiting } from './layout/waiting.ts';
 import { type CommandSearch, useCommandSearch } from './search/use-command-search.ts';
 
 const AddProductScreen = lazyScreen(
@@ -58,8 +59,10 @@ function lazyScreen<Name extends string>(
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-/** The badge needs the code of the alarms only after the first screen. */
-const AlarmCount = lazy(async () => ({ default: (await import('./today/alarm-count.tsx')).AlarmCount }));
+/** The badges need the code of the alarms only after the first screen. */
+const WaitingCounts = lazy(async () => ({
+  default: (await import('./layout/waiting-counts.tsx')).WaitingCounts,
+}));
 
 /** The search and what it reads are loaded when it is opened. */
 const CommandDialog = lazy(async () => ({
@@ -68,16 +71,16 @@ const CommandDialog = lazy(async () => ({
 
 export function AdminRoutes() {
   const search = useCommandSearch();
-  const [alarms, setAlarms] = useState(0);
+  const [waiting, setWaiting] = useState<Waiting>({});
   return (
     <div className="flex flex-1">
-      <Sidebar onSearch={search.open} alarms={alarms} />
+      <Sidebar onSearch={search.open} waiting={waiting} />
       <div className="min-w-0 flex-1 px-4 pt-6 pb-24 md:px-6 lg:pb-10">
         <Suspense fallback={<ScreenLoading />}>
-          <ScreensOfBackend search={search} onAlarms={setAlarms} />
+          <ScreensOfBackend search={search} onWaiting={setWaiting} />
         </Suspense>
       </div>
-      <BottomBar onSearch={search.open} alarms={alarms} />
+      <BottomBar onSearch={search.open} waiting={waiting} />
     </div>
   );
 }
@@ -85,7 +88,7 @@ export function AdminRoutes() {
 /** Suspends until the backend is connected. */
 function ScreensOfBackend(props: {
   readonly search: CommandSearch;
-  readonly onAlarms: (count: number) => void;
+  readonly onWaiting: (waiting: Waiting) => void;
 }) {
   const { search } = props;
   const backend = useBackend();
@@ -96,7 +99,7 @@ function ScreensOfBackend(props: {
         <Screens />
       </ClockSpansOfServer>
       <Suspense>
-        <AlarmCount onCount={props.onAlarms} />
+        <WaitingCounts onCount={props.onWaiting} />
       </Suspense>
       {search.isOpen && (
         <Suspense>

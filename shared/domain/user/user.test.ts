@@ -46,7 +46,11 @@ describe('who is admitted', () => {
   test('cashiers and admins are admitted, each to their own area (LG-13, LG-14, LG-15)', () => {
     expect(admit(aUser())).toEqual({ ok: true, value: aUser() });
     expect(admit(anAdmin()).ok).toBe(true);
-    expect([homePath('cashier'), homePath('admin'), homePath('other')]).toEqual(['/cashier', '/admin', '/']);
+    expect([homePath('cashier'), homePath('admin'), homePath('other')]).toEqual([
+      '/cashier',
+      '/admin/today',
+      '/',
+    ]);
   });
 
   test('any other role is an ordinary user (LG-33, AU-02, DB-07)', () => {

@@ -49,8 +49,8 @@ export function admit(user: User | null): Result<Staff, AdmissionError> {
   return ok({ ...user, role, isActive });
 }
 
-/** The start page of a role: the target after signing in (LG-13, LG-14, LG-15). */
-export function homePath(role: Role): '/admin' | '/cashier' | '/' {
+/** The start page of a role: the target after signing in (LG-13, LG-14, LG-15), of an admin the day (R18). */
+export function homePath(role: Role): (typeof homePaths)[Role] {
   return homePaths[role];
 }
 
@@ -60,7 +60,7 @@ export function avatarInitial({ name, email }: Pick<User, 'name' | 'email'>): st
   return (first?.segment ?? '').toUpperCase();
 }
 
-const homePaths = { admin: '/admin', cashier: '/cashier', other: '/' } as const satisfies Record<
+const homePaths = { admin: '/admin/today', cashier: '/cashier', other: '/' } as const satisfies Record<
   Role,
   string
 >;

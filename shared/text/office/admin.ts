@@ -1,6 +1,13 @@
 // The back office: products, categories, users, settings (AP, AC, AU, AS).
 import { ordersTexts } from './orders.ts';
-import { countText, countTextAfter, productForms, subcategoryForms, type NounForms } from '../plural.ts';
+import {
+  countText,
+  countTextAfter,
+  orderForms,
+  productForms,
+  subcategoryForms,
+  type NounForms,
+} from '../plural.ts';
 
 const fileForms: NounForms = {
   zero: 'لا ملفات',
@@ -12,16 +19,26 @@ const fileForms: NounForms = {
   other: 'ملف',
 };
 
+const requestForms: NounForms = {
+  zero: 'لا طلبات استضافة',
+  one: 'طلب استضافة واحد',
+  two: 'طلبا استضافة',
+  twoAfter: 'طلبي استضافة',
+  few: 'طلبات استضافة',
+  many: 'طلب استضافة',
+  other: 'طلب استضافة',
+};
+
 export const adminTexts = {
   title: 'لوحة الإدارة',
   sidebar: {
     label: 'شاشات الإدارة',
     today: 'اليوم',
-    products: 'إضافة منتج',
     productsManagement: 'إدارة المنتجات',
     categories: 'الأقسام',
     users: 'المستخدمون',
     orders: 'الطلبات',
+    handovers: 'كشوف المندوبين',
     boarding: 'الاستضافة',
     settings: 'الإعدادات',
     statistics: 'الإحصائيات',
@@ -34,13 +51,25 @@ export const adminTexts = {
     expand: 'وسّع القائمة',
     toStore: 'اعرض المتجر',
     more: 'المزيد',
+    addProduct: 'إضافة منتج',
+    groups: {
+      day: 'المتجر الآن',
+      selling: 'البيع',
+      boarding: 'الاستضافة',
+      goods: 'المنتجات',
+      management: 'الإدارة',
+    },
+    waiting: {
+      orders: (count: number) => `${countText(count, orderForms)} في الانتظار`,
+      requests: (count: number) => `${countText(count, requestForms)} في الانتظار`,
+    },
     short: {
       today: 'اليوم',
-      products: 'أضف منتجاً',
       productsManagement: 'المنتجات',
       categories: 'الأقسام',
       users: 'المستخدمون',
       orders: 'الطلبات',
+      handovers: 'الكشوف',
       boarding: 'الاستضافة',
       settings: 'الإعدادات',
       statistics: 'الإحصائيات',

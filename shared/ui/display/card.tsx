@@ -23,13 +23,11 @@ export function PageTitle(props: {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly actions?: ReactNode;
-  /** A smaller title, above a long list. */
-  readonly isDense?: boolean;
 }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="flex flex-col gap-1">
-        <h1 className={classes('text-title', !props.isDense && 'md:text-display')}>{props.title}</h1>
+        <h1 className="text-title md:text-display">{props.title}</h1>
         {props.intro && <p className="text-quiet">{props.intro}</p>}
       </div>
       {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}

@@ -20,7 +20,7 @@ test('the bar at the bottom of a phone never covers the control that takes the f
             </button>
           ))}
         </main>
-        <BottomBar onSearch={() => {}} />
+        <BottomBar onSearch={() => {}} waiting={{}} />
       </LinkProvider>
     </MemoryRouter>,
   );

@@ -1,30 +1,23 @@
 // The layout of the screens: the title line, titled panels, and placeholders while something loads.
 import { useId, type ReactNode } from 'react';
-import { Card, classes, LoadingRegion, PageTitle, Skeleton } from '#ui';
+import { Card, classes, LoadingRegion, Skeleton } from '#ui';
 import { PageHead } from '../../shell/index.ts';
 
+/** All screens have their title in one place and size, with its buttons on its line (UI-24). */
 export function AdminScreen(props: {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly actions?: ReactNode;
-  /** For a screen that is one long table: less space between its parts. */
-  readonly isDense?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div
-      className={classes(
-        'mx-auto flex w-full max-w-6xl flex-col',
-        props.isDense === true ? '-mt-2 gap-2' : 'gap-6',
-      )}
-    >
+    <div className="mx-auto -mt-2 flex w-full max-w-6xl flex-col gap-4">
       <PageHead title={props.title} />
-      <PageTitle
-        title={props.title}
-        intro={props.intro}
-        actions={props.actions}
-        isDense={props.isDense === true}
-      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-title">{props.title}</h1>
+        {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
+        {props.intro && <p className="-mt-2 w-full text-small text-quiet">{props.intro}</p>}
+      </div>
       {props.children}
     </div>
   );

@@ -1,36 +1,28 @@
 import { expect, test } from 'vitest';
-import { activeSection, sections } from './sections.ts';
+import { activeSection, sectionGroups, sections } from './sections.ts';
 
-test('the sidebar has the day, the eight sections in the order of the specification, then the tills, their shifts, sales and refunds, and the log (AP-01, BA-12)', () => {
-  expect(sections.map(({ id }) => id)).toEqual([
-    'today',
-    'products',
-    'productsManagement',
-    'categories',
-    'users',
-    'orders',
-    'boarding',
-    'settings',
-    'statistics',
-    'tills',
-    'shifts',
-    'sales',
-    'refunds',
-    'audit',
-  ]);
+test('the sections stand in five groups, each once: the day, selling, boarding, goods, management (UI-23, BA-12)', () => {
+  expect(sectionGroups.map(({ id }) => id)).toEqual(['day', 'selling', 'boarding', 'goods', 'management']);
+  expect(sections[0]?.id).toBe('today');
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+});
+
+test('a phone has the day, orders, boarding and goods in its bar (SH-01, UI-01)', () => {
+  const everyday = sections.filter(({ isEveryday }) => isEveryday).map(({ id }) => id);
+  expect(everyday).toEqual(['today', 'orders', 'boarding', 'productsManagement']);
 });
 
 test('every section is active at its own path, with and without a final slash (AP-02)', () => {
   for (const { id, path } of sections) {
     expect(activeSection(path)).toBe(id);
     expect(activeSection(`${path}/`)).toBe(id);
+    expect(activeSection(`${path}/deeper`)).toBe(id);
   }
 });
 
-test('the path /admin belongs to adding products, a deeper path to its list (AP-02, SH-21)', () => {
-  expect(activeSection('/admin')).toBe('products');
-  expect(activeSection('/admin/')).toBe('products');
-  expect(activeSection('/admin/edit-product/abc')).toBe('productsManagement');
+test('the form of a product and the path /admin belong to the goods (AP-02, SH-21)', () => {
+  for (const path of ['/admin', '/admin/', '/admin/products', '/admin/edit-product/abc'])
+    expect(activeSection(path)).toBe('productsManagement');
   expect(activeSection('/admin/users/add-user')).toBe('users');
   expect(activeSection('/admin/productsx')).toBeUndefined();
 });

@@ -4,11 +4,13 @@ import { useLocation } from 'react-router-dom';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
-import { adminTexts, alarmTexts } from '#text';
+import Plus from 'lucide-react/icons/plus';
+import { adminTexts } from '#text';
 import { Anchor, classes, CountBadge, Dialog, VisuallyHidden } from '#ui';
 import { useApp } from '../../shell/index.ts';
 import { SearchButton } from '../search/search-button.tsx';
-import { activeSection, sections, type AdminSection } from './sections.ts';
+import { activeSection, sectionGroups, sections, type AdminSection, type SectionId } from './sections.ts';
+import { waitingText, type Waiting } from './waiting.ts';
 
 const texts = adminTexts.sidebar;
 
@@ -16,11 +18,11 @@ const foldedKey = 'aleef.adminSidebar';
 
 interface NavigationProps {
   readonly onSearch: () => void;
-  /** Alarms about the tills that were not seen (TH-17); undefined before they are known. */
-  readonly alarms?: number;
+  /** Empty before it is known. */
+  readonly waiting: Waiting;
 }
 
-export function Sidebar({ onSearch, alarms }: NavigationProps) {
+export function Sidebar({ onSearch, waiting }: NavigationProps) {
   const { storage } = useApp();
   const [isFolded, setFolded] = useState(() => storage.read(foldedKey) === 'folded');
   const fold = () => {
@@ -38,7 +40,7 @@ export function Sidebar({ onSearch, alarms }: NavigationProps) {
       )}
     >
       <SearchButton onOpen={onSearch} isFolded={isFolded} />
-      <SectionLinks listed={sections} isFolded={isFolded} alarms={alarms} />
+      <GroupedLinks isFolded={isFolded} waiting={waiting} />
       <button
         type="button"
         title={foldLabel}
@@ -54,50 +56,75 @@ export function Sidebar({ onSearch, alarms }: NavigationProps) {
   );
 }
 
+function GroupedLinks(props: { readonly isFolded: boolean; readonly waiting: Waiting }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {sectionGroups.map(({ id, sections: listed }) => (
+        <div key={id} role="group" aria-label={texts.groups[id]} className="flex flex-col gap-0.5">
+          {!props.isFolded && (
+            <span aria-hidden className="px-3 text-small text-quiet">
+              {texts.groups[id]}
+            </span>
+          )}
+          <SectionLinks listed={listed} isFolded={props.isFolded} waiting={props.waiting} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function SectionLinks(props: {
   readonly listed: readonly AdminSection[];
   readonly isFolded: boolean;
-  readonly alarms: number | undefined;
+  readonly waiting: Waiting;
 }) {
-  const { alarms = 0 } = props;
   const active = activeSection(useLocation().pathname);
   return (
-    <ul className="flex flex-col gap-1">
-      {props.listed.map(({ id, path, Icon }) => (
-        <li key={id}>
+    <ul className="flex flex-col gap-0.5">
+      {props.listed.map(({ id, path, Icon, addPath }) => (
+        <li key={id} className="flex items-center">
           <Anchor
             to={path}
             aria-current={id === active ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-ink transition hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-brand"
+            className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control px-3 font-semibold text-ink transition hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-brand"
           >
             <Icon aria-hidden className="size-5 shrink-0" />
             {props.isFolded ? <VisuallyHidden>{texts[id]}</VisuallyHidden> : texts[id]}
-            {id === 'today' && <AlarmBadge count={alarms} />}
+            <WaitingBadge section={id} waiting={props.waiting} />
           </Anchor>
+          {addPath !== undefined && !props.isFolded && (
+            <Anchor
+              to={addPath}
+              aria-label={texts.addProduct}
+              title={texts.addProduct}
+              className="flex size-11 shrink-0 items-center justify-center rounded-control text-brand hover:bg-sunken"
+            >
+              <Plus aria-hidden className="size-5" />
+            </Anchor>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function AlarmBadge({
-  count,
-  className,
-}: {
-  readonly count: number;
-  readonly className?: string | undefined;
+function WaitingBadge(props: {
+  readonly section: SectionId;
+  readonly waiting: Waiting;
+  readonly className?: string;
 }) {
+  const count = props.waiting[props.section] ?? 0;
   if (count === 0) return null;
   return (
     <>
-      <CountBadge count={count} className={className} />
-      <VisuallyHidden>{alarmTexts.badge(count)}</VisuallyHidden>
+      <CountBadge count={count} className={props.className} />
+      <VisuallyHidden>{waitingText(props.section, count)}</VisuallyHidden>
     </>
   );
 }
 
 /** On a phone: the everyday sections and a button for the search and the others. */
-export function BottomBar({ onSearch, alarms }: NavigationProps) {
+export function BottomBar({ onSearch, waiting }: NavigationProps) {
   const { pathname } = useLocation();
   const active = activeSection(pathname);
   const everyday = sections.filter(({ isEveryday }) => isEveryday);
@@ -120,9 +147,7 @@ export function BottomBar({ onSearch, alarms }: NavigationProps) {
             >
               <Icon aria-hidden className="size-5" />
               {texts.short[id]}
-              {id === 'today' && (
-                <AlarmBadge count={alarms ?? 0} className="absolute start-1/2 top-0.5 ms-1.5" />
-              )}
+              <WaitingBadge section={id} waiting={waiting} className="absolute start-1/2 top-0.5 ms-1.5" />
             </Anchor>
           </li>
         ))}
@@ -148,7 +173,7 @@ export function BottomBar({ onSearch, alarms }: NavigationProps) {
                 onSearch();
               }}
             />
-            <SectionLinks listed={others} isFolded={false} alarms={alarms} />
+            <GroupedLinks isFolded={false} waiting={waiting} />
           </div>
         </Dialog>
       )}

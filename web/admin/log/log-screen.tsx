@@ -63,7 +63,6 @@ export function LogScreen<Item, Cursor = PageCursor>(props: {
     <AdminScreen
       title={texts.title}
       intro={intro}
-      isDense
       actions={log !== null && <LogExport texts={texts} names={names} log={log} onCut={setCutAt} />}
     >
       <div

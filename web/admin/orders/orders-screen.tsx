@@ -67,7 +67,6 @@ function Orders({ filter, onFilter, days, onDays }: FilterProps & DaysProps) {
   return (
     <AdminScreen
       title={texts.title}
-      isDense
       actions={
         <>
           <QueryField

@@ -88,7 +88,7 @@ test('the arrow keys walk the hits in a circle, and Enter opens the marked one (
   await expect.poll(marked).toBe(options[1]);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(currentPath()).toBe('/admin/products');
+  expect(currentPath()).toBe('/admin/statistics');
 });
 
 test.each([

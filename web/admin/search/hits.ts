@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import Inbox from 'lucide-react/icons/inbox';
 import Package from 'lucide-react/icons/package';
+import PackagePlus from 'lucide-react/icons/package-plus';
 import Receipt from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -15,7 +16,7 @@ import type { Stay } from '#domain/stay';
 import { foldText, matchesSearch } from '#kernel/folding';
 import { adminTexts, commandTexts, handoverTexts } from '#text';
 import type { IconComponent } from '#ui';
-import { handoversPath, newHandoverPath } from '../handovers/paths.ts';
+import { newHandoverPath } from '../handovers/paths.ts';
 import { sections } from '../layout/sections.ts';
 
 export interface Hit {
@@ -50,7 +51,7 @@ export function screenHits(query: string): readonly Hit[] {
 const screens: readonly Hit[] = [
   ...sections.map(({ id, path, Icon }) => ({ path, title: adminTexts.sidebar[id], Icon })),
   { path: '/admin/users/add-user', title: commandTexts.addUser, Icon: UserPlus },
-  { path: handoversPath, title: handoverTexts.title, Icon: Truck },
+  { path: '/admin/products', title: adminTexts.sidebar.addProduct, Icon: PackagePlus },
   { path: newHandoverPath, title: handoverTexts.addTitle, Icon: Truck },
   { path: '/admin/hosting?view=calendar', title: commandTexts.calendar, Icon: CalendarDays },
   { path: '/admin/hosting?view=requests', title: commandTexts.requests, Icon: Inbox },

@@ -9,7 +9,7 @@ import { alarmTexts, controlTexts, dayCheckTexts } from '#text';
 import { aClosedShift, anAdmin, aShift, someSettings } from '#testing/builders';
 import { renderAdmin, unreachableRepositories } from '../../../tests/component/render-admin.tsx';
 import { createDeviceStorage } from '../../shell/storage/index.ts';
-import { AlarmCount } from './alarm-count.tsx';
+import { WaitingCounts } from '../layout/waiting-counts.tsx';
 import { Alarms } from './alarms.tsx';
 import { DayChecks } from './day-checks.tsx';
 import { useAlarms } from './use-alarms.ts';
@@ -63,7 +63,7 @@ test('each alarm has its action, and one that was seen is gone from the list and
   const screen = (
     <>
       <ShownAlarms />
-      <AlarmCount onCount={(count) => void counts.push(count)} />
+      <WaitingCounts onCount={({ today = 0 }) => void counts.push(today)} />
     </>
   );
   await renderAdmin(screen, repositories(), '/', storage);
@@ -91,7 +91,7 @@ test('a till that is out of use is neither in the list nor in the badge, what wa
   await renderAdmin(
     <>
       <ShownAlarms />
-      <AlarmCount onCount={(count) => void counts.push(count)} />
+      <WaitingCounts onCount={({ today = 0 }) => void counts.push(today)} />
     </>,
     { ...repositories(), tills: { ...base.tills, list: () => Promise.resolve(ok([till, retired])) } },
     '/',

@@ -44,7 +44,7 @@ test('the link back opens the back office, after a question when something is ty
   expect(currentPath()).toBe('/');
   await back.click();
   await page.getByRole('button', { name: controlTexts.unsavedLeave }).click();
-  await expect.poll(currentPath).toBe('/admin');
+  await expect.poll(currentPath).toBe('/admin/today');
 });
 
 test('each error is shown at its field, and no account is created (AU-08, AU-09, AU-13, ER-20)', async () => {
@@ -105,7 +105,7 @@ test('the success message of a new account is shown for 2 s before the list open
   await advance(1_900);
   expect([currentPath(), message.elements().length]).toEqual(['/', 1]);
   await advance(200);
-  expect(currentPath()).toBe('/admin');
+  expect(currentPath()).toBe('/admin/today');
 });
 
 test('a text without a blank in any field does not widen the form (FW-20)', async () => {

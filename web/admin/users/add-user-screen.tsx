@@ -10,6 +10,7 @@ import {
   type NewUserForm,
   staffRoles,
   type StaffRole,
+  homePath,
 } from '#domain/user';
 import type { Checked } from '#domain/validation';
 import { adminTexts } from '#text';
@@ -39,7 +40,7 @@ export function AddUserScreen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <LinkButton to="/admin" variant="quiet" icon={ArrowRight}>
+        <LinkButton to={homePath('admin')} variant="quiet" icon={ArrowRight}>
           {texts.back}
         </LinkButton>
       }
@@ -132,7 +133,7 @@ const pauseAfterSuccess = 2000;
 function Created() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/admin'), pauseAfterSuccess);
+    const timer = setTimeout(() => void navigate(homePath('admin')), pauseAfterSuccess);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -17,7 +17,7 @@ test('R15 SH-45 SH-46 the back office has its logo above the sidebar, links to s
   await renderApp('/admin', { session: signedInAs(admin) });
   await expectLink(navigation.viewStore, '/');
   await expectLink(navigation.cashier, '/cashier');
-  await expectLink(navigation.admin, '/admin');
+  await expectLink(navigation.admin, '/admin/today');
   await expect.element(bar.getByRole('button', { name: navigation.accountMenu(admin.name) })).toBeVisible();
   expect(page.getByRole('link', { name: navigation.cart, exact: false }).elements()).toEqual([]);
   expect(page.getByRole('link', { name: navigation.home, exact: true }).elements()).toEqual([]);

@@ -36,7 +36,6 @@ export function ProductListScreen() {
   return (
     <AdminScreen
       title={texts.title}
-      isDense
       actions={
         <>
           <CsvActions categories={categories} onImported={list.reload} />
