@@ -79,6 +79,7 @@ export { isKnownRefusal, refusalReason, voidReason } from './till/refusals.ts';
 export { salesTexts } from './office/sales.ts';
 export { savedInputTexts } from './store/saved-input.ts';
 export { serverTexts } from './server.ts';
+export { roleTexts } from './roles.ts';
 export { shellTexts } from './shell.ts';
 export { handoverTexts } from './office/handovers.ts';
 export { heldCartTexts } from './till/held-carts.ts';

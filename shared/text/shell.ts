@@ -30,12 +30,6 @@ export const shellTexts = {
     logout: 'تسجيل الخروج',
   },
 
-  roles: {
-    admin: 'مدير النظام',
-    cashier: 'كاشير',
-    other: 'مستخدم',
-  },
-
   splash: {
     title: (store: string) => `أهلاً بك في ${store}`,
   },

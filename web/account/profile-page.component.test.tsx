@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { SignInService } from '#backend/sign-in';
 import type { Role } from '#domain/user';
 import { err, ok } from '#kernel/result';
-import { accountTexts, formatDay, shellTexts } from '#text';
+import { accountTexts, formatDay, roleTexts } from '#text';
 import { admin, cashier, renderApp, signedInAs } from '../../tests/component/render-app.tsx';
 import { unreachableSignIn } from '../../tests/component/unreachable-backend.ts';
 import { RoleBadge } from '../shell/index.ts';
@@ -46,7 +46,7 @@ test('the profile shows name, e-mail, role, phone and the date of registration (
   const data = page.getByRole('region', { name: texts.title });
   await expect.element(data.getByRole('definition').nth(0)).toMatchTextContent(cashier.name);
   await expect.element(data.getByRole('definition').nth(1)).toMatchTextContent('cashier@aleef.test');
-  await expect.element(data.getByRole('definition').nth(2)).toMatchTextContent(shellTexts.roles.cashier);
+  await expect.element(data.getByRole('definition').nth(2)).toMatchTextContent(roleTexts.cashier);
   await expect.element(data.getByRole('definition').nth(3)).toMatchTextContent('01001234567');
   await expect.element(data.getByRole('definition').nth(4)).toMatchTextContent(formatDay(createdAt));
   expect(formatDay(createdAt)).toContain('2026-05-03');
@@ -113,7 +113,7 @@ async function expectBadgeColour(
   role: Role,
   { soft, light }: { readonly soft: string; readonly light: string },
 ): Promise<void> {
-  const badge = main.getByText(shellTexts.roles[role], { exact: true });
+  const badge = main.getByText(roleTexts[role], { exact: true });
   await expect.element(badge).toBeVisible();
   const element = await badge.findElement();
   const shown = getComputedStyle(element).backgroundColor;

@@ -23,5 +23,6 @@ export type {
 } from './form.ts';
 export { demotionError, may, removalError } from './policies.ts';
 export type { Permission, RemovalError } from './policies.ts';
-export { admit, avatarInitial, homePath, readUser, staffRoles } from './user.ts';
+export { adminHome, homePath } from './home-path.ts';
+export { admit, avatarInitial, readUser, staffRoles } from './user.ts';
 export type { AdmissionError, Role, Staff, StaffRole, User } from './user.ts';

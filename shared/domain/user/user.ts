@@ -49,20 +49,10 @@ export function admit(user: User | null): Result<Staff, AdmissionError> {
   return ok({ ...user, role, isActive });
 }
 
-/** The start page of a role: the target after signing in (LG-13, LG-14, LG-15), of an admin the day (R18). */
-export function homePath(role: Role): (typeof homePaths)[Role] {
-  return homePaths[role];
-}
-
 /** The letter of the avatar (SH-48): of the name, or of the e-mail; '' without either. */
 export function avatarInitial({ name, email }: Pick<User, 'name' | 'email'>): string {
   const [first] = initials.segment(name.trim() || email.trim());
   return (first?.segment ?? '').toUpperCase();
 }
-
-const homePaths = { admin: '/admin/today', cashier: '/cashier', other: '/' } as const satisfies Record<
-  Role,
-  string
->;
 
 const initials = new Intl.Segmenter('ar', { granularity: 'grapheme' });

@@ -1,6 +1,6 @@
 // The demo shop's two accounts: one tap fills the form.
 import type { SignInForm, StaffRole } from '#domain/user';
-import { shellTexts, signInTexts } from '#text';
+import { roleTexts, signInTexts } from '#text';
 import { Button, Isolate } from '#ui';
 
 const password = 'aleef-demo';
@@ -25,7 +25,7 @@ export function DemoAccounts(props: { readonly onChoose: (form: SignInForm) => v
         {accounts.map(({ role, email }) => (
           <li key={role} className="flex flex-col gap-1">
             <Button variant="quiet" onClick={() => props.onChoose({ email, password })}>
-              {signInTexts.demoUse(shellTexts.roles[role])}
+              {signInTexts.demoUse(roleTexts[role])}
             </Button>
             <Isolate className="text-center text-small text-quiet">{email}</Isolate>
           </li>

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { shellTexts, signInTexts } from '#text';
+import { roleTexts, signInTexts } from '#text';
 import { expectAccessibleInLightAndDark } from '../../../tests/component/expect-accessible.ts';
 import { unreachableSignIn } from '../../../tests/component/unreachable-backend.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -154,7 +154,7 @@ test('where mail can be sent, a message confirms that it was sent (LG-06)', asyn
 
 test('one press fills a demo account, and Enter signs in', async () => {
   const { signIns } = await openSignIn();
-  const use = page.getByRole('button', { name: signInTexts.demoUse(shellTexts.roles.cashier) });
+  const use = page.getByRole('button', { name: signInTexts.demoUse(roleTexts.cashier) });
   (await use.findElement()).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(email).toHaveValue(cashier.email);

@@ -53,7 +53,7 @@ export const adminTexts = {
     more: 'المزيد',
     addProduct: 'إضافة منتج',
     groups: {
-      day: 'المتجر الآن',
+      day: 'اليوم',
       selling: 'البيع',
       boarding: 'الاستضافة',
       goods: 'المنتجات',

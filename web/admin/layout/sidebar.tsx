@@ -61,7 +61,8 @@ function GroupedLinks(props: { readonly isFolded: boolean; readonly waiting: Wai
     <div className="flex flex-col gap-3">
       {sectionGroups.map(({ id, sections: listed }) => (
         <div key={id} role="group" aria-label={texts.groups[id]} className="flex flex-col gap-0.5">
-          {!props.isFolded && (
+          {/* A group that begins with its own name needs no heading. */}
+          {!props.isFolded && texts.groups[id] !== texts[listed[0]?.id ?? 'today'] && (
             <span aria-hidden className="px-3 text-small text-quiet">
               {texts.groups[id]}
             </span>

@@ -10,7 +10,7 @@ import {
   type NewUserForm,
   staffRoles,
   type StaffRole,
-  homePath,
+  adminHome,
 } from '#domain/user';
 import type { Checked } from '#domain/validation';
 import { adminTexts } from '#text';
@@ -40,7 +40,7 @@ export function AddUserScreen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <LinkButton to={homePath('admin')} variant="quiet" icon={ArrowRight}>
+        <LinkButton to={adminHome} variant="quiet" icon={ArrowRight}>
           {texts.back}
         </LinkButton>
       }
@@ -133,7 +133,7 @@ const pauseAfterSuccess = 2000;
 function Created() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(homePath('admin')), pauseAfterSuccess);
+    const timer = setTimeout(() => void navigate(adminHome), pauseAfterSuccess);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

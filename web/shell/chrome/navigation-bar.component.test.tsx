@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { create } from 'zustand';
 import type { SettingsDraft } from '#domain/settings';
 import { aCartItem, someSettings } from '#testing/builders';
-import { footerTexts, shellTexts, storefrontTexts } from '#text';
+import { footerTexts, roleTexts, shellTexts, storefrontTexts } from '#text';
 import { currentPath, currentSearch, goBack, stepBy } from '../../../tests/component/current-path.tsx';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { admin, cashier, renderApp, signedInAs } from '../../../tests/component/render-app.tsx';
@@ -65,7 +65,7 @@ test('the profile menu shows the e-mail, the role, and the links to profile and 
   await renderApp('/profile', { session: signedInAs(admin) });
   await accountMenu.click();
   await expect.element(bar.getByText(admin.email)).toBeVisible();
-  await expect.element(bar.getByText(shellTexts.roles.admin)).toBeVisible();
+  await expect.element(bar.getByText(roleTexts.admin)).toBeVisible();
   await expect
     .element(bar.getByRole('link', { name: navigation.profile }))
     .toHaveAttribute('href', '/profile');

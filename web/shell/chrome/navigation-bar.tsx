@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import LogIn from 'lucide-react/icons/log-in';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { homePath, may } from '#domain/user';
+import { adminHome, may } from '#domain/user';
 import { shellTexts } from '#text';
 import { Anchor, classes, IconButton, Logo, Optional, ReplacingLinks } from '#ui';
 import type { Session } from '../session/session.ts';
@@ -102,7 +102,7 @@ function Places(props: { readonly session: Session; readonly isInMenu?: boolean 
     ...(boards ? [['/hosting-request', texts.boarding] as const] : []),
     ...(isInMenu && hasOrders ? [['/orders', texts.myOrders] as const] : []),
     ...(may(user, 'openCashier') ? [['/cashier', texts.cashier] as const] : []),
-    ...(may(user, 'openAdmin') ? [[homePath('admin'), texts.admin] as const] : []),
+    ...(may(user, 'openAdmin') ? [[adminHome, texts.admin] as const] : []),
   ] as const;
   return places.map(([to, label]) => (
     <li key={to}>

@@ -1,5 +1,5 @@
 // The headers of the staff screens (R15): one bar at the point of sale, and the logo above the sidebar in the back office.
-import { homePath } from '#domain/user';
+import { adminHome } from '#domain/user';
 import { Anchor, AppBar, Logo } from '#ui';
 import { useShopInfo } from '../app-context.tsx';
 import { useShopName } from '../shop-name.ts';
@@ -20,7 +20,7 @@ export function AdminHeader() {
   const name = useShopName();
   return (
     <AppBar className="min-h-16 justify-between px-4">
-      <Anchor to={homePath('admin')} className="min-w-0 rounded-control" aria-label={name}>
+      <Anchor to={adminHome} className="min-w-0 rounded-control" aria-label={name}>
         <Logo name={name} src={settings?.logo || undefined} />
       </Anchor>
       <StaffNavigation />

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import Store from 'lucide-react/icons/store';
-import { homePath, may } from '#domain/user';
+import { adminHome, may } from '#domain/user';
 import { shellTexts } from '#text';
 import { Anchor, classes, Optional, type IconComponent } from '#ui';
 import { useSession } from '../app-context.tsx';
@@ -26,7 +26,7 @@ export function StaffNavigation(props: { readonly isAtTill?: boolean }) {
             <StaffLink to="/cashier" icon={ScanBarcode} label={texts.cashier} isIcon={isIcon} />
           )}
           {may(user, 'openAdmin') && (
-            <StaffLink to={homePath('admin')} icon={LayoutDashboard} label={texts.admin} isIcon={isIcon} />
+            <StaffLink to={adminHome} icon={LayoutDashboard} label={texts.admin} isIcon={isIcon} />
           )}
           <div className="ms-1 size-11">
             <Optional

@@ -67,6 +67,26 @@ test('a card shows the price, the price before and the stock, but no rating of 0
   expect(card.getByRole('img', { name: /التقييم/u }).elements()).toEqual([]);
 });
 
+test('name and picture are one link to the page of the product, and the eye alone opens the quick view (UI-03, R19)', async () => {
+  const { card, add, openView, text } = await showProduct(rich);
+  const link = card.getByRole('link', { name: rich.name });
+  await expect.element(link).toHaveAttribute('href', '/products/shown');
+  const eye = card.getByRole('button', { name: texts.quickViewNamed(rich.name) }).element();
+  const middle = (one: Element) => {
+    one.scrollIntoView({ block: 'center' });
+    const box = one.getBoundingClientRect();
+    return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  };
+  const image = card.element().firstElementChild;
+  for (const covered of [image, card.getByRole('heading').element(), text(texts.inStock).element()])
+    expect(covered && middle(covered)?.closest('a')).toBe(link.element());
+  expect(eye.contains(middle(eye))).toBe(true);
+  expect(add.element().contains(middle(add.element()))).toBe(true);
+  expect(eye.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await openView();
+  await expect.element(page.getByRole('dialog', { name: rich.name })).toBeVisible();
+});
+
 test('the button confirms for a while, and no broken image is shown (CA-23, CA-36)', async () => {
   const { card, add } = await showProduct(rich);
   await add.click();

@@ -5,10 +5,11 @@ import { smallImageUrl } from '#domain/image';
 import { productLabels, stockForSale, type Product } from '#domain/product';
 import { cutText } from '#kernel/cut-text';
 import { categoryText, productDescription, productName, storefrontTexts } from '#text';
-import { Card, ProductImage, Price } from '#ui';
+import { Anchor, Card, ProductImage, Price } from '#ui';
 import { RoundAddButton } from './add-button.tsx';
 import { logMissingHandler } from './missing-handler.ts';
 import { Badges, Rating, StockLabel } from './product-labels.tsx';
+import { productPath } from './product-path.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
 export interface ProductCardProps {
@@ -69,7 +70,10 @@ export function ProductCard(props: ProductCardProps) {
           className="line-clamp-2 text-body leading-snug font-semibold wrap-anywhere sm:text-lead sm:leading-snug"
           dir="auto"
         >
-          {name}
+          <Anchor to={productPath(product.id)}>
+            <span aria-hidden className="absolute inset-0" />
+            {name}
+          </Anchor>
         </Heading>
         <p className="text-small text-quiet wrap-anywhere" dir="auto">
           {cutText(productDescription(product.description), descriptionLength)}
@@ -77,7 +81,11 @@ export function ProductCard(props: ProductCardProps) {
         <PriceRow product={product} />
         <div className="flex min-h-11 items-center justify-between gap-2">
           <StockLabel product={product} />
-          {stockForSale(product) > 0 && <RoundAddButton product={product} onAdd={onAdd} inCart={inCart} />}
+          {stockForSale(product) > 0 && (
+            <span className="z-10">
+              <RoundAddButton product={product} onAdd={onAdd} inCart={inCart} />
+            </span>
+          )}
         </div>
       </div>
     </Card>
@@ -93,14 +101,14 @@ function PriceRow({ product }: { readonly product: Product }) {
   );
 }
 
-/** Covers the image, so that a press anywhere on it opens the quick view. Only the eye in the corner is visible. */
+/** Above the link of the name, which covers the card (R19). */
 function QuickViewButton(props: { readonly name: string; readonly onPress: () => void }) {
   return (
     <button
       type="button"
       onClick={props.onPress}
       title={storefrontTexts.product.quickView}
-      className="absolute inset-2 bottom-0 flex items-end justify-end rounded-card p-2"
+      className="absolute end-2 bottom-2 z-10 flex size-11 items-center justify-center"
     >
       <span className="flex size-9 items-center justify-center rounded-full bg-surface text-ink shadow-float transition group-hover:bg-brand group-hover:text-on-brand">
         <Eye aria-hidden className="size-5" />
