@@ -1,13 +1,12 @@
 // One stay of the list as a row: pet and owner, days and price, remaining time, and its buttons (AH-05, AH-14).
 import LogOut from 'lucide-react/icons/log-out';
 import NotebookText from 'lucide-react/icons/notebook-text';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
 import { endStay, type Stay, type StayStatus, stayNights, stayPrice } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 import { StayTime } from '#features/boarding';
 import { boardingTexts } from '#text';
 import { Badge, IconButton, Isolate, Price, type Tone, VisuallyHidden } from '#ui';
+import { EditButton, RemoveButton } from '../records/record-buttons.tsx';
 import type { StayActions } from './use-stay-actions.ts';
 
 const texts = boardingTexts.stays;
@@ -60,12 +59,7 @@ function RowButtons({ stay, today, actions }: Parameters<typeof StayRow>[0]) {
   const { petName } = stay;
   return (
     <div className="col-start-2 row-start-1 flex justify-end @lg:col-start-3 @2xl:col-auto @2xl:row-auto">
-      <IconButton
-        size="compact"
-        label={texts.editNamed(petName)}
-        icon={Pencil}
-        onClick={() => actions.open(stay)}
-      />
+      <EditButton label={texts.editNamed(petName)} onClick={() => actions.open(stay)} />
       {endStay(stay, today).ok && (
         <IconButton
           size="compact"
@@ -74,11 +68,8 @@ function RowButtons({ stay, today, actions }: Parameters<typeof StayRow>[0]) {
           onClick={() => actions.ask({ about: 'end', stay })}
         />
       )}
-      <IconButton
-        size="compact"
-        className="text-danger-ink"
+      <RemoveButton
         label={texts.removeNamed(petName)}
-        icon={Trash}
         onClick={() => actions.ask({ about: 'remove', stay })}
       />
     </div>

@@ -206,6 +206,7 @@ test('a failed save or deletion shows the reason, and the input stays (AC-17, ER
   await remove('الكلاب');
   await page.getByRole('dialog').getByRole('button', { name: adminTexts.remove }).click();
   await expect.element(alert(texts.deleteFailed(reason))).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('of two admins who edit one category the second sees what changed and by whom, and loses no input', async () => {

@@ -33,26 +33,23 @@ function Categories({ counted }: { readonly counted: CountedCategories }) {
   const { deleting } = records;
   return (
     <ListWithForm
+      records={records}
       form={
         <CategoryForm
-          {...records.form}
-          key={records.formNumber}
+          record={records.form}
           categories={categories.length === 0 ? usual : categories}
           missing={categories.length === 0 ? usual : noCategories}
           switched={switched}
         />
       }
-      questions={
-        <>
-          {records.unsaved}
-          {deleting && (
-            <DeleteCategory
-              {...records.deletion}
-              category={deleting}
-              productCount={products.get(deleting.id) ?? 0}
-            />
-          )}
-        </>
+      deletion={
+        deleting && (
+          <DeleteCategory
+            {...records.deletion}
+            category={deleting}
+            productCount={products.get(deleting.id) ?? 0}
+          />
+        )
       }
     >
       <CategoryList

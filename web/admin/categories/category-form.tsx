@@ -1,7 +1,6 @@
 // The form of a new or an edited category (AC-04..10).
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { newDocumentId } from '#backend/documents';
-import type { BackendFailure } from '#backend/failure';
+import { useState } from 'react';
+import type { CategoryRepository } from '#backend/categories';
 import {
   categoryFormOf,
   checkCategory,
@@ -12,22 +11,11 @@ import {
   type CategoryForm as FormValues,
 } from '#domain/category';
 import { isDigitsOnly } from '#kernel/digits';
-import type { Result } from '#kernel/result';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
-import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
-import {
-  Button,
-  Checkbox,
-  ConflictDialog,
-  SelectField,
-  TextArea,
-  TextField,
-  useToasts,
-  FormActions,
-} from '#ui';
-import { type Admin, useAdmin } from '../data/admin.tsx';
-import { useRecordEditing } from '../data/use-record-editing.ts';
-import type { FormOfRecord } from '../records/list-with-form.tsx';
+import { adminTexts, errorTexts, productEditingTexts } from '#text';
+import { Checkbox, SelectField, TextArea, TextField } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { RecordForm, useRecordForm, type FormOfRecord } from '../records/record-form.tsx';
 import type { CategoryFlags } from './category-list.tsx';
 
 const texts = adminTexts.categories;
@@ -38,7 +26,8 @@ export interface Switched {
   readonly change: Partial<CategoryFlags>;
 }
 
-interface CategoryFormProps extends FormOfRecord<Category> {
+interface CategoryFormProps {
+  readonly record: FormOfRecord<Category>;
   readonly categories: readonly Category[];
   /** Those of them that are not stored yet: they are, before a new one. */
   readonly missing: readonly Category[];
@@ -46,28 +35,17 @@ interface CategoryFormProps extends FormOfRecord<Category> {
   readonly switched: Switched | null;
 }
 
-export function CategoryForm(props: CategoryFormProps) {
-  const { edited, categories, switched, onSaved } = props;
+export function CategoryForm({ record, categories, missing, switched }: CategoryFormProps) {
+  const { edited } = record;
   const admin = useAdmin();
-  const toasts = useToasts();
-  const [newId] = useState(newDocumentId);
-  const editing = useRecordEditing<Category, FormValues, CategoryDraft, FieldErrorKey>({
-    base: edited,
+  const editing = useRecordForm<Category, FormValues, CategoryDraft, FieldErrorKey>(record, {
     formOf: (category) => (category === null ? emptyCategoryForm(categories) : categoryFormOf(category)),
     check: (values) => checkCategory(values, { editedId: edited?.id ?? null, categories }),
     describe: describeProblem,
-    save: (draft, base) =>
-      base === null
-        ? create(admin, draft, { id: newId, missing: props.missing })
-        : admin.categories.save(base, draft, admin.actor),
-    onSaved: (_, base) => {
-      toasts.success(base === null ? texts.added : texts.updated);
-      onSaved();
-      return null;
-    },
-    onFailed: (failure) => toasts.failure(texts.saveFailed(failureText(failure))),
+    repository: { ...admin.categories, create: (...created) => create(admin.categories, missing, created) },
+    texts,
   });
-  const { form, base, isUnsaved } = editing;
+  const { form, base } = editing;
 
   // A switch of the list is no change of another user, so the form takes it over without a conflict.
   const [lastSwitched, setLastSwitched] = useState(switched);
@@ -77,13 +55,15 @@ export function CategoryForm(props: CategoryFormProps) {
       editing.follow({ ...base, ...switched.change }, { ...form.values, ...switched.change });
     }
   }
-  const reportDirty = useEffectEvent((dirty: boolean) => props.onDirty(dirty));
-  useLayoutEffect(() => reportDirty(isUnsaved), [isUnsaved]);
-
   const order = form.field('order');
   return (
-    <form {...form.props} className="flex flex-col gap-4">
-      <h2 className="text-heading">{edited === null ? texts.addTitle : texts.editTitle(edited.name)}</h2>
+    <RecordForm
+      record={record}
+      editing={editing}
+      texts={texts}
+      labels={fieldLabels}
+      valueText={(field, value) => valueText(field, value, categories)}
+    >
       <TextField
         {...form.field('name')}
         label={texts.name}
@@ -124,36 +104,21 @@ export function CategoryForm(props: CategoryFormProps) {
           />
         ))}
       </div>
-      <FormActions>
-        <Button type="submit" busy={form.isBusy}>
-          {edited === null ? texts.add : texts.save}
-        </Button>
-        {edited !== null && (
-          <Button variant="quiet" onClick={props.onCancel}>
-            {texts.cancelEdit}
-          </Button>
-        )}
-      </FormActions>
-      {editing.leaveGuard}
-      <ConflictDialog
-        editing={editing}
-        labels={fieldLabels}
-        valueText={(field, value) => valueText(field, value, categories)}
-      />
-    </form>
+    </RecordForm>
   );
 }
 
 async function create(
-  { categories, actor }: Admin,
-  draft: CategoryDraft,
-  { id, missing }: { readonly id: string; readonly missing: readonly Category[] },
-): Promise<Result<string, BackendFailure>> {
+  categories: CategoryRepository,
+  missing: readonly Category[],
+  created: Parameters<CategoryRepository['create']>,
+): ReturnType<CategoryRepository['create']> {
+  const [, actor] = created;
   if (missing.length > 0) {
     const added = await categories.addMissing(missing, actor);
     if (!added.ok) return added;
   }
-  return categories.create(draft, actor, id);
+  return categories.create(...created);
 }
 
 function describeProblem(problem: FieldErrorKey, field: keyof FormValues): string {

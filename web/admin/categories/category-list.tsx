@@ -1,8 +1,6 @@
 // The categories in their order, each opening to its subcategories (AC-01, AC-03, AC-18), and the search (AC-02).
 import { useState, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import {
   categoryMatches,
   categoryTree,
@@ -24,6 +22,7 @@ import {
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
+import { RecordRow } from '../records/record-row.tsx';
 import type { CountedCategories } from './use-category-list.ts';
 
 const texts = adminTexts.categories;
@@ -139,22 +138,25 @@ function CategoryRow(
   const { category, subcategoryCount } = props;
   const toggle = useToggle(category, (change) => props.onSwitched(category, change));
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      {props.opener}
-      <div className="flex min-w-40 flex-1 flex-col">
-        <h3 dir="auto" className="text-body font-semibold">
-          {props.isHit ? (
-            <mark className="rounded-mark bg-accent-soft px-1 text-ink">{category.name}</mark>
-          ) : (
-            category.name
-          )}
-        </h3>
-        <span className="flex flex-wrap gap-x-3 text-small text-quiet">
+    <RecordRow
+      name={category.name}
+      heading={
+        props.isHit ? (
+          <mark className="rounded-mark bg-accent-soft px-1 text-ink">{category.name}</mark>
+        ) : undefined
+      }
+      opener={props.opener}
+      facts={
+        <>
           <span>{texts.productCount(props.counted.products.get(category.id) ?? 0)}</span>
           {subcategoryCount !== null && <span>{texts.subcategoryCount(subcategoryCount)}</span>}
           <span>{texts.orderOf(category.order)}</span>
-        </span>
-      </div>
+        </>
+      }
+      texts={texts}
+      onEdit={() => props.onEdit(category)}
+      onRemove={() => props.onDelete(category)}
+    >
       <Switch
         name={`active-${category.id}`}
         label={texts.isActive}
@@ -167,19 +169,7 @@ function CategoryRow(
         checked={toggle.showInHeader}
         onChange={(showInHeader) => void toggle.set({ showInHeader }, texts.headerToggled)}
       />
-      <div className="flex gap-1">
-        <IconButton
-          label={texts.editNamed(category.name)}
-          icon={<Pencil aria-hidden className="size-4" />}
-          onClick={() => props.onEdit(category)}
-        />
-        <IconButton
-          label={texts.removeNamed(category.name)}
-          icon={<Trash2 aria-hidden className="size-4" />}
-          onClick={() => props.onDelete(category)}
-        />
-      </div>
-    </div>
+    </RecordRow>
   );
 }
 

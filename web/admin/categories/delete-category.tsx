@@ -1,9 +1,9 @@
 // The question before a category is deleted, with the effect on its products (AC-14). Subcategories prevent it (AC-15).
 import type { Category } from '#domain/category';
 import { adminTexts, failureText } from '#text';
-import { ConfirmDialog } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
+import { ActionQuestion } from '../records/action-question.tsx';
 
 const texts = adminTexts.categories;
 
@@ -21,27 +21,21 @@ export function DeleteCategory(props: {
       error.type === 'HasSubcategories'
         ? texts.hasSubcategories(error.count)
         : texts.deleteFailed(failureText(error)),
+    onSuccess: props.onDeleted,
+    onFailure: props.onClose,
   });
-  const remove = async () => {
-    if (await removal.run()) props.onDeleted();
-    else props.onClose();
-  };
   return (
-    <ConfirmDialog
+    <ActionQuestion
       question={texts.confirmDelete}
-      detail={
-        <div className="flex flex-col gap-2">
-          <p dir="auto" className="font-semibold">
-            {category.name}
-          </p>
-          {productCount > 0 && <p>{texts.productsStay(productCount)}</p>}
-          <p className="text-quiet">{adminTexts.cannotUndo}</p>
-        </div>
-      }
       confirmLabel={adminTexts.remove}
-      busy={removal.isBusy}
-      onCancel={props.onClose}
-      onConfirm={() => void remove()}
-    />
+      action={removal}
+      onClose={props.onClose}
+    >
+      <p dir="auto" className="font-semibold">
+        {category.name}
+      </p>
+      {productCount > 0 && <p>{texts.productsStay(productCount)}</p>}
+      <p className="text-quiet">{adminTexts.cannotUndo}</p>
+    </ActionQuestion>
   );
 }

@@ -18,6 +18,8 @@ export interface ActionOptions<Input, Value, Failure> {
   /** Whether the message is a toast (the default) or the action's `problem`, which the caller shows in place. */
   readonly failsAs?: FailurePlace | ((input: Input) => FailurePlace);
   readonly onSuccess?: (value: Value, input: Input) => void;
+  /** Called once the message is shown. */
+  readonly onFailure?: () => void;
 }
 
 export interface Action<Input> {
@@ -64,6 +66,7 @@ export function useAction<Value, Failure, Input = void>(
         if (!outcome.ok) {
           await fail(outcome.error, input);
           finish();
+          options.onFailure?.();
           return false;
         }
         if (options.done) {

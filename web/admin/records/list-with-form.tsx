@@ -1,17 +1,8 @@
 // Records with one form: the form of one of them beside the list of all, and the question before a deletion.
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Card, Skeleton, useUnsavedDialog } from '#ui';
 import { ShapesLoading } from '../layout/screen.tsx';
-
-/** For the form; a new one needs another `key`. */
-export interface FormOfRecord<Item> {
-  /** null for a new record. */
-  readonly edited: Item | null;
-  /** Called with whether the form has unsaved input. */
-  readonly onDirty: (isDirty: boolean) => void;
-  readonly onSaved: () => void;
-  readonly onCancel: () => void;
-}
+import type { FormOfRecord } from './record-form.tsx';
 
 export interface ListWithFormState<Item> {
   readonly form: FormOfRecord<Item>;
@@ -71,19 +62,22 @@ export function useListWithForm<Item extends { readonly id: string }>(
 }
 
 export function ListWithForm(props: {
+  readonly records: Pick<ListWithFormState<never>, 'formNumber' | 'unsaved'>;
   readonly form: ReactNode;
   /** The list. */
   readonly children: ReactNode;
-  /** The open questions. */
-  readonly questions: ReactNode;
+  /** The question before a record is deleted. */
+  readonly deletion: ReactNode;
 }) {
+  const { records } = props;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
       <Card as="section" className="p-5 lg:sticky lg:top-22">
-        {props.form}
+        <Fragment key={records.formNumber}>{props.form}</Fragment>
       </Card>
       {props.children}
-      {props.questions}
+      {records.unsaved}
+      {props.deletion}
     </div>
   );
 }

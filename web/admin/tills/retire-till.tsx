@@ -3,9 +3,9 @@ import type { BackendFailure } from '#backend/failure';
 import type { RegisteredTill, StillInUse } from '#backend/tills';
 import { formatShiftNumber } from '#domain/shift';
 import { failureText, tillsTexts } from '#text';
-import { Banner, ConfirmDialog } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
+import { ActionQuestion } from '../records/action-question.tsx';
 
 const texts = tillsTexts.tills;
 
@@ -17,24 +17,17 @@ export function RetireTill(props: { readonly till: RegisteredTill; readonly onCl
     done: () => texts.retireDone,
     failed: (failure) => reasonOf(failure, till.letter),
     failsAs: 'problem',
+    onSuccess: onClose,
   });
-  const retire = async () => {
-    if (await retiring.run()) onClose();
-  };
   return (
-    <ConfirmDialog
+    <ActionQuestion
       question={texts.retireQuestion(till.letter)}
-      detail={
-        <div className="flex flex-col gap-3">
-          <p>{texts.retireDetail}</p>
-          {retiring.problem !== null && <Banner tone="danger">{retiring.problem}</Banner>}
-        </div>
-      }
       confirmLabel={texts.retire}
-      busy={retiring.isBusy}
-      onCancel={onClose}
-      onConfirm={() => void retire()}
-    />
+      action={retiring}
+      onClose={onClose}
+    >
+      <p>{texts.retireDetail}</p>
+    </ActionQuestion>
   );
 }
 

@@ -7,12 +7,13 @@ import type { AuditEntry } from '#domain/audit';
 import { isDenied, placeOfDenial } from '#domain/day-check';
 import type { ShopDay } from '#kernel/shop-day';
 import { auditTexts, failureText, formatMoment, todayTexts } from '#text';
-import { Badge, Button, Card, ConfirmDialog, Isolate, Sentence, useMoneyFormat } from '#ui';
+import { Badge, Button, Card, Isolate, Sentence, useMoneyFormat } from '#ui';
 import { useAdmin, type Admin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { accountName } from '../data/staff-names.ts';
 import { useAction } from '../data/use-action.ts';
 import { useRead } from '../data/use-read.ts';
+import { ActionQuestion } from '../records/action-question.tsx';
 import { staffOf, useSaleNames, type SaleNames } from '../sales/read-names.ts';
 import { approvedAmount } from './approved-amount.ts';
 
@@ -114,21 +115,12 @@ function DenyDialog(props: {
     onSuccess: onClose,
   });
   return (
-    <ConfirmDialog
-      question={texts.question}
-      confirmLabel={texts.deny}
-      busy={deny.isBusy}
-      onConfirm={() => void deny.run()}
-      onCancel={onClose}
-      detail={
-        <div className="flex flex-col gap-2">
-          <p className="font-semibold">
-            <Sentence text={about} />
-          </p>
-          <p className="text-quiet">{texts.effect}</p>
-        </div>
-      }
-    />
+    <ActionQuestion question={texts.question} confirmLabel={texts.deny} action={deny} onClose={onClose}>
+      <p className="font-semibold">
+        <Sentence text={about} />
+      </p>
+      <p className="text-quiet">{texts.effect}</p>
+    </ActionQuestion>
   );
 }
 

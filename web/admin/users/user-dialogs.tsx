@@ -1,10 +1,11 @@
 // What can be done to an account: a new password for a user who forgot theirs, and its deletion.
 import { checkNewPassword, type NewPasswordForm, type User } from '#domain/user';
 import { adminTexts } from '#text';
-import { Banner, ConfirmDialog, Isolate, useForm } from '#ui';
+import { Banner, Isolate, useForm } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useAction } from '../data/use-action.ts';
 import { FormDialog } from '../layout/form-dialog.tsx';
+import { ActionQuestion } from '../records/action-question.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { accountErrorMessage, userFieldMessage, type UserProblem } from './user-messages.ts';
 
@@ -58,21 +59,16 @@ export function DeleteUser({ user, onClose }: UserDialogProps) {
     onSuccess: onClose,
   });
   return (
-    <ConfirmDialog
+    <ActionQuestion
       question={texts.confirmDelete}
       confirmLabel={texts.remove}
-      busy={removal.isBusy}
-      onConfirm={() => void removal.run()}
-      onCancel={onClose}
-      detail={
-        <div className="flex flex-col gap-3">
-          <p>
-            <bdi className="font-semibold">{user.name || texts.noName}</bdi> · <Isolate>{user.email}</Isolate>
-          </p>
-          <p className="text-quiet">{texts.deleteEffect}</p>
-          {removal.problem !== null && <Banner tone="danger">{removal.problem}</Banner>}
-        </div>
-      }
-    />
+      action={removal}
+      onClose={onClose}
+    >
+      <p>
+        <bdi className="font-semibold">{user.name || texts.noName}</bdi> · <Isolate>{user.email}</Isolate>
+      </p>
+      <p className="text-quiet">{texts.deleteEffect}</p>
+    </ActionQuestion>
   );
 }

@@ -14,20 +14,18 @@ import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, failureText } from '#text';
 import {
   Banner,
-  Button,
   ChoiceCards,
-  ConflictDialog,
   Isolate,
   SideSheet,
   TextField,
   useToasts,
   useUnsavedDialog,
   type Form,
-  FormActions,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
 import { useRecordEditing } from '../data/use-record-editing.ts';
+import { EditingForm } from '../records/editing-form.tsx';
 import type { UserDialogProps } from './user-dialogs.tsx';
 import { userFieldMessage } from './user-messages.ts';
 
@@ -63,7 +61,12 @@ export function UserSheet({ user, users, onClose }: UserDialogProps) {
       onClose={() => unsaved.ask(onClose)}
       locked={form.isBusy}
     >
-      <form {...form.props} className="flex flex-col gap-5">
+      <EditingForm
+        editing={editing}
+        submitLabel={texts.save}
+        labels={{ name: texts.name, phone: texts.phone, role: texts.role }}
+        valueText={(field, value) => (field === 'role' ? roleText(value) : String(value))}
+      >
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <div className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3">
           <Isolate className="font-semibold break-all">{user.email}</Isolate>
@@ -72,18 +75,7 @@ export function UserSheet({ user, users, onClose }: UserDialogProps) {
         <TextField {...form.field('name')} label={texts.name} required />
         <TextField {...form.field('phone')} kind="phone" label={texts.phone} required={false} />
         <RoleField form={form} user={editing.base ?? user} users={users} />
-        <FormActions>
-          <Button type="submit" busy={form.isBusy}>
-            {texts.save}
-          </Button>
-        </FormActions>
-      </form>
-      {editing.leaveGuard}
-      <ConflictDialog
-        editing={editing}
-        labels={{ name: texts.name, phone: texts.phone, role: texts.role }}
-        valueText={(field, value) => (field === 'role' ? roleText(value) : String(value))}
-      />
+      </EditingForm>
       {unsaved.question}
     </SideSheet>
   );

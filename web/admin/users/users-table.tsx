@@ -1,7 +1,5 @@
 // The table of the users (AU-01..04). Where an action is not allowed, its reason is shown instead.
 import KeyRound from 'lucide-react/icons/key-round';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
 import type { Actor } from '#backend/documents';
 import { removalError, type User } from '#domain/user';
 import { adminTexts } from '#text';
@@ -9,6 +7,7 @@ import { Badge, Button, DataTable, IconButton, Isolate, type Column } from '#ui'
 import { useAdmin } from '../data/admin.tsx';
 import type { Action } from '../data/use-action.ts';
 import { useOffers } from '../data/use-offers.ts';
+import { EditButton, RemoveButton } from '../records/record-buttons.tsx';
 import '../layout/tablet-tables.css';
 
 const texts = adminTexts.users;
@@ -112,9 +111,7 @@ function Actions(props: UsersTableProps & { readonly user: User }) {
   const { accounts: areAccountsOffered } = useOffers();
   const name = user.name || user.email;
   const refusal = removalError(user, actor, props.users);
-  const edit = (
-    <IconButton size="compact" label={texts.editNamed(name)} icon={Pencil} onClick={() => onEdit(user)} />
-  );
+  const edit = <EditButton label={texts.editNamed(name)} onClick={() => onEdit(user)} />;
   if (refusal !== null) {
     return (
       <>
@@ -145,11 +142,8 @@ function Actions(props: UsersTableProps & { readonly user: User }) {
         disabled={!areAccountsOffered}
         onClick={() => onPassword(user)}
       />
-      <IconButton
-        size="compact"
-        className="text-danger-ink"
+      <RemoveButton
         label={texts.removeNamed(name)}
-        icon={Trash}
         disabled={!areAccountsOffered}
         onClick={() => onDelete(user)}
       />

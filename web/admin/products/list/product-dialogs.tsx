@@ -14,11 +14,12 @@ import { isDigitsOnly, parseWhole } from '#kernel/digits';
 import { isAmountInProgress, toPounds, type Piastres } from '#kernel/money';
 import { err } from '#kernel/result';
 import { adminTexts, failureText, productEditingTexts } from '#text';
-import { ChoiceCards, ConfirmDialog, TextField, useForm } from '#ui';
+import { ChoiceCards, TextField, useForm } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
 import { useAction } from '../../data/use-action.ts';
 import { useRead } from '../../data/use-read.ts';
 import { FormDialog } from '../../layout/form-dialog.tsx';
+import { ActionQuestion } from '../../records/action-question.tsx';
 import type { ProductList } from './use-product-list.ts';
 import { checkPrice, priceMessage, usePriceChange } from './use-price-change.ts';
 import { checkPieces, stockMessage, type StockDraft, useStockChange } from './use-stock-change.ts';
@@ -153,22 +154,18 @@ export function DeleteDialog({ product, list, onClose }: ProductDialogProps) {
     },
   });
   return (
-    <ConfirmDialog
+    <ActionQuestion
       question={adminTexts.product.confirmDelete}
-      detail={
-        <div className="flex flex-col gap-2">
-          <p dir="auto" className="font-semibold">
-            {product.name}
-          </p>
-          {product.stock > 0 && <p>{removalTexts.stockLeft(product.stock)}</p>}
-          <OpenOrders productId={product.id} />
-        </div>
-      }
       confirmLabel={adminTexts.products.remove}
-      busy={removal.isBusy}
-      onCancel={onClose}
-      onConfirm={() => void removal.run()}
-    />
+      action={removal}
+      onClose={onClose}
+    >
+      <p dir="auto" className="font-semibold">
+        {product.name}
+      </p>
+      {product.stock > 0 && <p>{removalTexts.stockLeft(product.stock)}</p>}
+      <OpenOrders productId={product.id} />
+    </ActionQuestion>
   );
 }
 

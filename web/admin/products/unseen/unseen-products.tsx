@@ -7,7 +7,6 @@ import { failureText, formatMoment, productName, unseenProductTexts } from '#tex
 import {
   Button,
   Card,
-  ConfirmDialog,
   CountBadge,
   LinkButton,
   Price,
@@ -23,6 +22,7 @@ import { makerName } from '../../data/staff-names.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useStaffNames } from '../../data/use-staff-names.ts';
+import { ActionQuestion } from '../../records/action-question.tsx';
 import { usePublish } from './use-publish.ts';
 
 const texts = unseenProductTexts;
@@ -145,17 +145,15 @@ function WithdrawDialog(props: {
     },
   });
   return (
-    <ConfirmDialog
+    <ActionQuestion
       question={texts.withdrawQuestion}
-      detail={
-        <p dir="auto" className="font-semibold">
-          {product.name}
-        </p>
-      }
       confirmLabel={texts.withdraw}
-      busy={withdraw.isBusy}
-      onCancel={onClose}
-      onConfirm={() => void withdraw.run()}
-    />
+      action={withdraw}
+      onClose={onClose}
+    >
+      <p dir="auto" className="font-semibold">
+        {product.name}
+      </p>
+    </ActionQuestion>
   );
 }
