@@ -6,7 +6,7 @@ import type { BackendFailure } from '#backend/failure';
 import {
   type Category,
   type CategoryDraft,
-  categoryFormOf,
+  categoryDraftOf,
   newCategoryCounts,
   readCategory,
 } from '#domain/category';
@@ -69,21 +69,8 @@ const categoryShape: EditedShape<Category, CategoryDraft> = {
   collection: 'categories',
   orderedBy: 'order',
   read: readCategory,
-  isSame: (one, other) => JSON.stringify(categoryFormOf(one)) === JSON.stringify(categoryFormOf(other)),
-  changedBy: ({ updatedBy }) => updatedBy,
-  draftOf: ({ name, description, isActive, showInHeader, order, parentId }) => ({
-    name,
-    description,
-    isActive,
-    showInHeader,
-    order,
-    parentId,
-  }),
+  draftOf: categoryDraftOf,
   added: newCategoryCounts,
-  // An old record may have a `title` instead of a name (AC-19); this write gives it a name.
-  changes: ({ draft }, { store, actor }) => ({
-    ...draft,
-    title: store.sdk.deleteField(),
-    updatedBy: actor.id,
-  }),
+  // An old record may have a `title` instead of a name (AC-19); a change gives it a name.
+  removed: ['title'],
 };

@@ -38,13 +38,22 @@ export interface FormShape<Stored extends Draft, Draft> extends Records<Stored> 
   ) => WrittenFields | null;
 }
 
-export interface EditedShape<Stored extends Draft, Draft> extends FormShape<Stored, Draft> {
+export interface EditedShape<Stored extends Draft, Draft> extends Records<Stored> {
   readonly collection: Deletion['collection'];
   /** The field of the order in which the records are listed. */
   readonly orderedBy: string;
-  readonly draftOf: (stored: Stored) => Draft;
+  /** The fields of the form alone. */
+  readonly draftOf: (record: Draft) => Draft;
   /** What a new record has beside its form. */
   readonly added: WrittenFields;
+  /** Fields of old records that a change removes. */
+  readonly removed: readonly string[];
+}
+
+export interface EditedRecord {
+  readonly id: string;
+  /** The uid of the user who saved it last. */
+  readonly updatedBy: string | null;
 }
 
 export interface EditedCollection<Stored, Draft> {
@@ -70,11 +79,12 @@ export interface EditedCollection<Stored, Draft> {
   readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
 }
 
-export function createEditedCollection<Stored extends Draft & { readonly id: string }, Draft>(
+export function createEditedCollection<Stored extends Draft & EditedRecord, Draft>(
   backend: Backend,
   shape: EditedShape<Stored, Draft>,
 ): EditedCollection<Stored, Draft> {
   const { collection, orderedBy, draftOf } = shape;
+  const formShape = formShapeOf(shape);
   return {
     list: () => getAll(backend, shape, (sdk) => [sdk.orderBy(orderedBy)]),
     create: async (draft, actor, id = newDocumentId()) => {
@@ -94,17 +104,33 @@ export function createEditedCollection<Stored extends Draft & { readonly id: str
           transaction.set(sdk.doc(database, collection, record.id), fields);
         }
       }),
-    save: (loaded, draft, actor) => saveForm(backend, shape, { loaded, draft, actor }),
+    save: (loaded, draft, actor) => saveForm(backend, formShape, { loaded, draft, actor }),
     update: (id, change, actor) =>
       decide<void, BackendFailure>(backend, async (transaction, store) => {
         const current = await getIn(transaction, store, shape, id);
         if (current === null) return err({ type: 'NotFound' });
         const draft = { ...draftOf(current), ...change };
-        writeChange({ transaction, store, actor }, shape, { id, current, draft });
+        writeChange({ transaction, store, actor }, formShape, { id, current, draft });
         return ok(undefined);
       }),
     remove: (documentId, actor) =>
       write(backend, (batch, store) => deleteWithTombstone(batch, store, { collection, documentId, actor })),
+  };
+}
+
+function formShapeOf<Stored extends Draft & EditedRecord, Draft>(
+  shape: EditedShape<Stored, Draft>,
+): FormShape<Stored, Draft> {
+  const { draftOf, removed } = shape;
+  return {
+    ...shape,
+    isSame: (one, other) => JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other)),
+    changedBy: ({ updatedBy }) => updatedBy,
+    changes: ({ draft }, { store, actor }) => ({
+      ...draft,
+      ...Object.fromEntries(removed.map((field) => [field, store.sdk.deleteField()])),
+      updatedBy: actor.id,
+    }),
   };
 }
 

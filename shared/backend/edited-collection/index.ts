@@ -2,6 +2,7 @@
 export {
   createEditedCollection,
   type EditedCollection,
+  type EditedRecord,
   type EditedShape,
   type FormShape,
   saveForm,

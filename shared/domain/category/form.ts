@@ -28,6 +28,11 @@ export type CategoryDraft = Pick<
   'name' | 'description' | 'order' | 'parentId' | 'isActive' | 'showInHeader'
 >;
 
+export function categoryDraftOf(category: CategoryDraft): CategoryDraft {
+  const { name, description, isActive, showInHeader, order, parentId } = category;
+  return { name, description, isActive, showInHeader, order, parentId };
+}
+
 /** The context of the check: the category being edited (null for a new one) and all categories. */
 export interface CategoryContext {
   readonly editedId: string | null;

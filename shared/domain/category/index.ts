@@ -1,6 +1,6 @@
 export { newCategoryCounts, readCategory, storedCategory } from './category.ts';
 export type { Category } from './category.ts';
-export { categoryFormOf, checkCategory, emptyCategoryForm } from './form.ts';
+export { categoryDraftOf, categoryFormOf, checkCategory, emptyCategoryForm } from './form.ts';
 export type { CategoryContext, CategoryDraft, CategoryForm } from './form.ts';
 export {
   categoryFilters,
