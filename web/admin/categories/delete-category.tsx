@@ -2,8 +2,7 @@
 import type { Category } from '#domain/category';
 import { adminTexts, failureText } from '#text';
 import { useAdmin } from '../data/admin.tsx';
-import { useAction } from '../data/use-action.ts';
-import { ActionQuestion } from '../records/action-question.tsx';
+import { DeleteRecord } from '../records/delete-record.tsx';
 
 const texts = adminTexts.categories;
 
@@ -13,29 +12,21 @@ export function DeleteCategory(props: {
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }) {
-  const { category, productCount } = props;
-  const admin = useAdmin();
-  const removal = useAction(() => admin.categories.remove(category.id, admin.actor), {
-    done: () => texts.deleted,
-    failed: (error) =>
-      error.type === 'HasSubcategories'
-        ? texts.hasSubcategories(error.count)
-        : texts.deleteFailed(failureText(error)),
-    onSuccess: props.onDeleted,
-    onFailure: props.onClose,
-  });
+  const { category, productCount, ...after } = props;
+  const { categories } = useAdmin();
   return (
-    <ActionQuestion
-      question={texts.confirmDelete}
-      confirmLabel={adminTexts.remove}
-      action={removal}
-      onClose={props.onClose}
+    <DeleteRecord
+      {...after}
+      record={category}
+      remove={categories.remove}
+      texts={texts}
+      describeFailure={(error) =>
+        error.type === 'HasSubcategories'
+          ? texts.hasSubcategories(error.count)
+          : texts.deleteFailed(failureText(error))
+      }
     >
-      <p dir="auto" className="font-semibold">
-        {category.name}
-      </p>
       {productCount > 0 && <p>{texts.productsStay(productCount)}</p>}
-      <p className="text-quiet">{adminTexts.cannotUndo}</p>
-    </ActionQuestion>
+    </DeleteRecord>
   );
 }
