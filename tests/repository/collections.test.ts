@@ -28,10 +28,10 @@ test('every collection of the rules has its places (HZ-10, DB-63)', () => {
 test('a collection that the rules gain is named until a row says its places (HZ-10)', () => {
   const gained = rules.replace(
     'match /drawer/',
-    'match /suppliers/{id} { allow read: if true; } match /drawer/',
+    'match /meteors/{id} { allow read: if true; } match /drawer/',
   );
   expect(placeComplaints(collectionsOf(parseRules(gained)), collectionPlaces, tree)).toEqual([
-    'suppliers: no row says its places',
+    'meteors: no row says its places',
   ]);
 });
 

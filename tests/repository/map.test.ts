@@ -59,8 +59,8 @@ describe('the table of subjects', () => {
     expect(more(lost)).toEqual([`${path}: in 0 rows`]);
     const twice = changedRow('category', ({ paths }) => ({ paths: [...paths, path] }));
     expect(more(twice)).toContain(`${path}: in 2 rows`);
-    const gained = { ...tree, folders: [...tree.folders, `${folder}/suppliers`] };
-    expect(more(rows, gained)).toEqual([`${folder}/suppliers: in 0 rows`]);
+    const gained = { ...tree, folders: [...tree.folders, `${folder}/meteors`] };
+    expect(more(rows, gained)).toEqual([`${folder}/meteors: in 0 rows`]);
   });
 
   test('a path and a text that are gone, and a row with too many paths, are named (HZ-11)', () => {
@@ -79,9 +79,7 @@ describe('the table of subjects', () => {
   });
 
   test('a collection that the rules gain or lose, or that a row loses, is named (HZ-11)', () => {
-    expect(more(rows, { ...tree, collections: [...collections, 'suppliers'] })).toEqual([
-      'suppliers: in 0 rows',
-    ]);
+    expect(more(rows, { ...tree, collections: [...collections, 'meteors'] })).toEqual(['meteors: in 0 rows']);
     expect(more(rows, { ...tree, collections: without(collections, 'drawer') })).toEqual([
       'shift, drawer: the rules have no drawer',
     ]);
@@ -104,9 +102,8 @@ test('the section about the data lists the collections of the rules and no other
   const named = collectionsOfData(sectionOf(page, 'The data'));
   expect(collections.filter((name) => !named.includes(name))).toEqual([]);
   expect(namesOfNoCollection(named, collections)).toEqual([]);
-  const section =
-    'x `gone`. The specified collections are `sales` and `suppliers/{id}`.\n\n**Other.** `gone`';
-  expect(namesOfNoCollection(collectionsOfData(section), collections)).toEqual(['suppliers']);
+  const section = 'x `gone`. The specified collections are `sales` and `meteors/{id}`.\n\n**Other.** `gone`';
+  expect(namesOfNoCollection(collectionsOfData(section), collections)).toEqual(['meteors']);
 });
 
 describe('the walks', () => {

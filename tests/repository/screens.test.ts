@@ -27,14 +27,14 @@ test('every screen of the web has its route, image and section (HZ-10)', () => {
 });
 
 test('a screen without a route and a route without its image and section are named (HZ-10)', () => {
-  const file = 'web/admin/suppliers/suppliers-screen.tsx';
+  const file = 'web/admin/meteors/meteors-screen.tsx';
   expect(screenComplaints({ ...site, screens: [...site.screens, file] })).toEqual([`${file}: no route`]);
-  expect(screenComplaints({ ...site, routes: [...site.routes, '/admin/suppliers'] })).toEqual([
-    '/admin/suppliers: no image',
-    '/admin/suppliers: no section of the back office',
+  expect(screenComplaints({ ...site, routes: [...site.routes, '/admin/meteors'] })).toEqual([
+    '/admin/meteors: no image',
+    '/admin/meteors: no section of the back office',
   ]);
-  expect(screenComplaints({ ...site, sections: [...site.sections, '/admin/suppliers'] })).toEqual([
-    '/admin/suppliers: a section without a route',
+  expect(screenComplaints({ ...site, sections: [...site.sections, '/admin/meteors'] })).toEqual([
+    '/admin/meteors: a section without a route',
   ]);
 });
 
