@@ -116,7 +116,7 @@ export const boardingTexts = {
     reload: 'حدّث',
     detailsOf: (petName: string) => `استضافة ${petName}`,
     editNamed: (petName: string) => `عدّل استضافة ${petName}`,
-    endNamed: (petName: string) => `سلّم ${petName} لصاحبه`,
+    endNamed: (petName: string) => `سلّمه لصاحبه: ${petName}`,
     removeNamed: (petName: string) => `احذف استضافة ${petName}`,
     overCapacityTitle: 'استضافات أُخذت بدون اتصال فوق السعة:',
     oneOf: (petType: string, petName: string) => `${petType} ${petName}`,

@@ -143,12 +143,28 @@ function Modal(props: ModalProps & { readonly className: string }) {
   );
 }
 
+/** What takes typed text first, else what is chosen. */
+const fields = ['input:read-write, textarea:read-write, select:enabled', 'input:enabled:not([type=file])'];
+
+/**
+ * The browser gives the focus to the close button, whose Enter throws away what is typed blindly (UI-49). A finger would get a keyboard over
+ * the dialog.
+ */
+function focusFirstField(dialog: HTMLDialogElement): void {
+  if (!matchMedia('(pointer: fine)').matches) return;
+  const [first] = fields.flatMap((selector) => [...dialog.querySelectorAll<HTMLElement>(selector)]);
+  first?.focus();
+  // As after Tab: what is typed replaces the value.
+  if (first instanceof HTMLInputElement) first.select();
+}
+
 /** Opens in the layout effect and closes before the element is removed, so that the browser gives the focus back. */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (element) focusFirstField(element);
     return () => element?.close();
   }, []);
   return dialog;

@@ -49,6 +49,19 @@ test('the dialog of a price or stock asks for confirmation before it discards in
   expect(shop.products.get(product.id)).toEqual(product);
 });
 
+test('what is typed into a new dialog of price or stock is saved by Enter (UI-49)', async () => {
+  const { shop } = await openList();
+  await change.click();
+  await expect.element(price.getByLabelText(quick.newPrice)).toHaveFocus();
+  await userEvent.keyboard('77{Enter}');
+  await expect.element(toast(quick.priceSaved(product.name))).toBeVisible();
+  expect(shop.products.get(product.id)?.price).toBe(pounds(77));
+  await page.getByRole('button', { name: quick.changeStock(product.name), exact: false }).click();
+  await expect.element(stock.getByLabelText(quick.receivedAmount)).toHaveFocus();
+  await userEvent.keyboard('5{Enter}');
+  await expect.poll(() => shop.products.get(product.id)?.stock).toBe(product.stock + 5);
+});
+
 test('when two admins change one price the second sees who changed it', async () => {
   const { shop, products } = await openList();
   await change.click();
