@@ -2,7 +2,7 @@
 // A folder is who reads: `store` a visitor, `till` a cashier, `office` an admin, `papers` whoever gets a print or a message, with the
 // screens that make it. What several of them read is at the top.
 export { approvalTexts } from './till/approval.ts';
-export { accountTexts } from './account.ts';
+export { accountTexts, roleTexts } from './account.ts';
 export { adminTexts } from './office/admin.ts';
 export { auditTexts } from './office/audit.ts';
 export { boardingTexts } from './boarding.ts';
@@ -79,7 +79,6 @@ export { isKnownRefusal, refusalReason, voidReason } from './till/refusals.ts';
 export { salesTexts } from './office/sales.ts';
 export { savedInputTexts } from './store/saved-input.ts';
 export { serverTexts } from './server.ts';
-export { roleTexts } from './roles.ts';
 export { shellTexts } from './shell.ts';
 export { handoverTexts } from './office/handovers.ts';
 export { heldCartTexts } from './till/held-carts.ts';

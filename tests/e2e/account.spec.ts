@@ -38,7 +38,7 @@ test('an empty shop leads its owner from the sign-in to the first admin, once', 
     const [code = ''] = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/u.exec(shop.output()) ?? [];
     await field(page, texts.code).fill(code.toLowerCase());
     await create.click();
-    await expect(page).toHaveURL(/\/admin$/u);
+    await expect(page).toHaveURL(/\/admin\/today$/u);
     await areaHasCome(page);
     await openMenu(page);
     await bar(page).getByRole('link', { name: shellTexts.navigation.settings }).click();

@@ -67,7 +67,7 @@ test('a new cashier is created, the list opens again, and the cashier can sign i
   await expect(unmet).toHaveCount(0);
   await submit(page);
   await expect(page.getByText(form.created)).toBeVisible();
-  await expect(page).toHaveURL(/\/admin$/u);
+  await expect(page).toHaveURL(/\/admin\/today$/u);
   await page.goto(`${freshShop.address}/admin/users`);
   await expect(rowOf(page, 'salma@aleef.test')).toContainText(texts.active);
 

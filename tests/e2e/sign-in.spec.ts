@@ -62,7 +62,7 @@ test('a user who was redirected to the sign-in returns to the requested page, if
   await areaHasCome(page);
   await test.step('afterwards the sign-in leads to the back office (LG-14, LG-15)', async () => {
     await page.goto('/login');
-    await expect(page).toHaveURL(/\/admin$/u);
+    await expect(page).toHaveURL(/\/admin\/today$/u);
   });
 });
 

@@ -1,6 +1,6 @@
 // The owner's page of a day: whether all that the tills sold has arrived, and what differs (TH-10, TH-11, TH-13).
 import { countText, operationForms, type NounForms } from '../plural.ts';
-import { arrivedOperationsText } from '../operations.ts';
+import { arrivedOperationsText } from '../till/operations.ts';
 import { receiptForms } from '../papers/shifts.ts';
 
 const unsentForms: NounForms = {

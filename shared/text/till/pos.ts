@@ -11,7 +11,7 @@ import {
   stayForms,
   type NounForms,
 } from '../plural.ts';
-import { sentOperationsText } from '../operations.ts';
+import { sentOperationsText } from './operations.ts';
 
 const unsentSaleForms: NounForms = {
   zero: 'كل المبيعات مُرسلة',

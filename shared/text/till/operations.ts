@@ -1,5 +1,5 @@
 // How many operations of a till's day have gone on, with right plurals: 'عمليتان، أُرسلتا' (TW-02, TW-04).
-import { countText, operationForms } from './plural.ts';
+import { countText, operationForms } from '../plural.ts';
 
 /** The forms of a verb: of one, of two, of all, of a part, and of none of them. */
 interface VerbForms {
