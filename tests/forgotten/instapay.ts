@@ -102,6 +102,7 @@ export const instapay: Fact = {
       path: 'docs/settings.md',
       text: '| cash, card, vodafone, instapay, transfer |',
       instead: '| cash, card, vodafone, transfer |',
+      tests: ['tests/rules/settings-page.test.ts'],
     },
     {
       path: 'docs/glossary.md',
