@@ -8,7 +8,7 @@ import { createPosSettingsRepository } from '#backend/settings';
 import type { PosSettings } from '#domain/pos-settings';
 import { unitsOf } from '#domain/cart';
 import { formatReceiptNumber, noDiscounts, tillDayId } from '#domain/sale';
-import { raiseBySale } from '#domain/shift';
+import { raiseByDrawer, raiseBySale, type DrawerMovement } from '#domain/shift';
 import { piastres } from '#kernel/money';
 import { createRandom } from '#kernel/random';
 import { addDays, instantsOfDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
@@ -229,6 +229,42 @@ test('a shift over midnight is checked with the records of both its days, on eac
         ['expectedCash', ''],
       ]),
     );
+});
+
+test('a shift is checked with every movement of its drawer, also with those of another day (FS-31, BA-19, HZ-06)', async () => {
+  const shop = await shopOfAShift();
+  const midnight = instantsOfDay(await shopToday()).start;
+  const opening = aShiftOf(shop.cashier.actor, midnight - 3_600_000);
+  const { id: by, name: byName } = shop.cashier.actor;
+  const ofTill = { tillId: 'till-1', shiftId: opening.id, by, byName };
+  const ofKind = (kind: 'in' | 'out', amount: number, timestamp: number): DrawerMovement => ({
+    ...ofTill,
+    id: kind,
+    kind,
+    amount: pounds(amount),
+    reason: kind === 'in' ? 'change' : 'supplier',
+    note: '',
+    timestamp,
+    day: shopDayOf(timestamp),
+    approvedBy: null,
+    receiptNumber: null,
+  });
+  const movements = [ofKind('in', 50, midnight - 600_000), ofKind('out', 20, midnight + 500)];
+  const shift = aClosedShift({ ...opening, sums: movements.reduce(raiseByDrawer, opening.sums) }, 130);
+  const sent = { recordedBy: by, isQueued: true };
+  const shifts = createShiftRepository(shop.cashier.backend);
+  expectValue(await shifts.sendOpening(opening, sent));
+  for (const movement of movements) expectValue(await shifts.sendMovement(movement, sent));
+  const close = shift.close && { ...shift.close, by: { id: by, name: byName }, at: midnight + 1_000 };
+  expectValue(await shifts.sendClose({ ...shift, close }, sent));
+  const named = async () =>
+    (await shop.check(shopDayOf(midnight))).differences.map(({ kind, subject }) => [kind, subject]);
+  expect(await named()).toEqual([]);
+  await shop.forged.doc('drawer/in').delete();
+  expect(await named()).toEqual([
+    ['shiftMoney', 'ins'],
+    ['expectedCash', ''],
+  ]);
 });
 
 test('after a clock was set to another day for long, the numbers between are those of the other day (TH-14, BA-19)', async () => {

@@ -72,11 +72,15 @@ export const drawer: Fact = {
     },
     { path: 'shared/text/till/pos.ts', text: "      drawer: 'حركة درج',\n" },
     { path: 'shared/text/office/tills.ts', text: "      drawer: 'حركة درج',\n" },
-    { path: 'shared/text/office/day-checks.ts', text: "  drawer: 'حركات الدرج',\n" },
+    {
+      path: 'shared/text/office/day-checks.ts',
+      text: "  drawer: 'حركات الدرج',\n",
+      tests: ['web/admin/today/difference-sentence.test.ts'],
+    },
     {
       path: 'electron/main/schemas/ledger-schema.ts',
       text: "  z.object({ kind: z.literal('drawer'), movement: movementSchema }),\n",
-      tests: ['tests/till/memory-store.test.ts', 'electron/main/store/mirror-rows.test.ts'],
+      tests: ['tests/desktop/sqlite-store.test.ts'],
     },
     {
       path: 'electron/main/app/drawer-calls.ts',
@@ -109,7 +113,11 @@ export const drawer: Fact = {
     },
 `,
     },
-    { path: 'server/shop/expected-queries.ts', text: "  drawer: ['shiftId'],\n" },
+    {
+      path: 'server/shop/expected-queries.ts',
+      text: "  drawer: ['shiftId'],\n",
+      tests: ['tests/reliability/query-scans.test.ts'],
+    },
     {
       path: 'server/demo/shop.ts',
       text: '    ...drawer.movements.map((movement): Entry => {',
@@ -119,6 +127,7 @@ export const drawer: Fact = {
       path: 'docs/architecture.md',
       text: '  `drawer` (movements of cash), `tillDays',
       instead: '  `tillDays',
+      tests: ['tests/repository/collections.test.ts'],
     },
   ],
 };

@@ -2,10 +2,13 @@
 import { expect, test } from 'vitest';
 import { noMoney } from '#kernel/money';
 import { err, ok } from '#kernel/result';
-import { aSale, pounds } from '#testing/builders';
+import { shopDayOf } from '#kernel/shop-day';
+import { aSale, pounds, someInstant } from '#testing/builders';
 import type { Payments } from '#domain/sale';
 import { recordingHandlers } from '../../../tests/desktop/recorded-calls.ts';
 import { drawerCalls } from './drawer-calls.ts';
+
+const draft = { kind: 'out', amount: pounds(5), reason: 'change', note: '', receiptNumber: null } as const;
 
 const input = { id: 's1', cart: [], paid: [] };
 
@@ -26,6 +29,17 @@ test('a sale opens the drawer when cash comes or goes, not for a card or a walle
   expect(await opensAfter({ vodafone: pounds(60), instapay: pounds(40) })).toBe(0);
 });
 
+test('a recorded movement of the drawer opens it, so that the cash can be taken or put (SF-08, SF-10, HZ-06)', async () => {
+  let opened = 0;
+  const { handlers } = recordingHandlers();
+  const of = { tillId: 'till-1', shiftId: 'till-1_1', by: 'c1', byName: 'كريم', approvedBy: null };
+  const recordDrawer = async () =>
+    ok({ ...draft, ...of, id: 'd1', timestamp: someInstant, day: shopDayOf(someInstant) });
+  const calls = drawerCalls({ ...handlers, recordDrawer }, () => (opened += 1));
+  expect((await calls.recordDrawer(draft, null)).ok).toBe(true);
+  expect(opened).toBe(1);
+});
+
 test('a refused sale or pay-out leaves the drawer closed (SF-08, SF-10)', async () => {
   let opened = 0;
   const { handlers } = recordingHandlers();
@@ -34,7 +48,6 @@ test('a refused sale or pay-out leaves the drawer closed (SF-08, SF-10)', async 
     () => (opened += 1),
   );
   await calls.recordSale(input);
-  const draft = { kind: 'out', amount: pounds(5), reason: 'change', note: '', receiptNumber: null } as const;
   expect((await calls.recordDrawer(draft, null)).ok).toBe(false);
   expect(opened).toBe(0);
 });

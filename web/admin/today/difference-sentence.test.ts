@@ -54,6 +54,12 @@ test('what a check has not read is named by what it is, how many there are and h
   );
 });
 
+const readInPages = ['sales', 'refunds', 'voidNumbers', 'drawer', 'shifts', 'movements', 'audit'];
+
+test.each(readInPages)('what a check has not read has an Arabic name: %s (FS-31, HZ-06)', (collection) => {
+  expect(sentenceAbout(collection, 'unreadRecords')).not.toContain(collection);
+});
+
 test('a record that came from a till out of use says so (FS-36)', () => {
   expect(sentenceAbout('', 'fromRetired')).toBe(dayCheckTexts.sentences.fromRetired);
 });
