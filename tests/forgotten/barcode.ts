@@ -1,7 +1,10 @@
 // The field `barcode` of a product.
 import type { Fact } from './place.ts';
 
-const form = ['web/admin/products/add/add-product-screen.component.test.tsx'];
+const form = [
+  'web/admin/products/add/add-product-screen.component.test.tsx',
+  'web/admin/products/add/add-product-limits.component.test.tsx',
+];
 const list = [
   'web/admin/products/list/product-card.component.test.tsx',
   'web/admin/products/list/product-table.component.test.tsx',
@@ -91,8 +94,6 @@ export const barcode: Fact = {
       text: "'discount', 'barcode'] as const",
       instead: "'discount'] as const",
       tests: form,
-      isSilent: true,
-      reason: 'no component test refuses a barcode while the part of the form is closed',
     },
     {
       path: 'web/admin/products/list/product-card.tsx',
@@ -111,8 +112,6 @@ export const barcode: Fact = {
       text: "      detail: barcode ?? '',\n",
       instead: "      detail: '',\n",
       tests: ['web/admin/search/command-search.component.test.tsx'],
-      isSilent: true,
-      reason: 'no test of the search over the whole back office has a product with a barcode',
     },
     { path: 'electron/main/schemas/call-schemas.ts', text: '  barcode: z.string().nullable(),\n' },
     {
@@ -125,6 +124,7 @@ export const barcode: Fact = {
       path: 'firestore.rules',
       text: "'description', 'category', 'barcode'])\n",
       instead: "'description', 'category'])\n",
+      tests: ['tests/rules/unseen-products.test.ts'],
     },
     {
       path: 'firestore.rules',
@@ -134,6 +134,7 @@ export const barcode: Fact = {
       path: 'server/shop/expected-queries.ts',
       text: "'category', 'barcode', 'name'",
       instead: "'category', 'name'",
+      tests: ['tests/reliability/query-scans.test.ts'],
     },
     { path: 'server/demo/shop.ts', text: '    barcode: product.barcode,\n' },
     {

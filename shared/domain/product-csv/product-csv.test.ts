@@ -161,6 +161,17 @@ test('a barcode is compared in its normal form, with the file and with the shop 
   expect(plan(file('abc-77'), [carrier]).writes).toMatchObject([{ type: 'update', id: 'collar' }]);
 });
 
+test('a barcode in another spelling alone changes nothing, so no field of its product is checked (AP-14, FA-21, HZ-06)', () => {
+  const unpriced = aProduct({ ...collar, price: piastres(0), barcode: 'ABC-77' });
+  const file = (code: string, name: string) =>
+    `المعرف,الاسم,السعر,المخزون,الفئة,الباركود\ncollar,${name},0,4,القطط,${code}\n`;
+  for (const code of ['abc-٧٧', 'ABC-77'])
+    expect(plan(file(code, 'طوق'), [unpriced])).toMatchObject({ writes: [], unchanged: 1, wrong: [] });
+  expect(problemsOf(file('abc-٧٧', 'طوق أحمر'), [unpriced])).toEqual([
+    { line: 2, problems: [{ type: 'Field', field: 'price', key: 'Required' }] },
+  ]);
+});
+
 test('an export with a shared barcode can be edited; a line that would share it with one more product is refused (FA-03, AP-14)', () => {
   const twins = [aProduct({ ...collar, id: 'one' }), aProduct({ ...collar, id: 'two' })];
   const other = aProduct({ ...collar, id: 'three', barcode: null });

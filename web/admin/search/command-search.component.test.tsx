@@ -24,7 +24,7 @@ const texts = commandTexts;
 const dialog = page.getByRole('dialog', { name: texts.title });
 const field = dialog.getByRole('combobox', { name: texts.label });
 const order = anOrder({ orderNumber: 'ORD-1700000000001' });
-const product = aProduct({ name: 'شامبو بالشوفان' });
+const product = aProduct({ name: 'شامبو بالشوفان', barcode: '6221055' });
 const user = anAdmin({ id: 'u1', name: 'نهى السيد' });
 const stay = aStay({ petName: 'مشمش', ownerName: 'سارة' });
 
@@ -105,6 +105,12 @@ test.each([
   await option.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect([currentPath(), currentSearch()]).toEqual([path, search]);
+});
+
+test('a product that is found by its barcode shows it beside its name (UX-09, HZ-06)', async () => {
+  await openSearch();
+  await field.fill('٦٢٢١٠');
+  await expect.element(dialog.getByRole('option')).toMatchTextContent('شامبو بالشوفان6221055');
 });
 
 test('a search without hits says so, and one with an unreachable part names it (UX-09, UX-19)', async () => {

@@ -143,6 +143,20 @@ test('a duplicate barcode is refused in every spelling, and so is one that a spr
   expect(named('لعبة بباركود غيرها')).toEqual([]);
 });
 
+test('a refused barcode opens the part of the form that hides it (AP-14, HZ-06)', async () => {
+  await openOnline();
+  await fillProduct('لعبة بباركود مخفي');
+  await page.getByText(texts.more).click();
+  await field(texts.barcode).fill('6.22105E+12');
+  await page.getByText(texts.more).click();
+  await expect.element(field(texts.barcode)).not.toBeVisible();
+  await add();
+  await expect
+    .element(field(texts.barcode))
+    .toHaveAccessibleDescription(expect.stringContaining(productEditingTexts.form.barcodeSpreadsheet));
+  await expect.element(field(texts.barcode)).toHaveFocus();
+});
+
 test('an image that the browser can draw is uploaded as a bitmap; the formats are shown (FA-17, AP-15)', async () => {
   const uploaded: string[] = [];
   await openOnline({
