@@ -222,10 +222,18 @@ test('emptying does not remove the documents that the shop has added', async () 
   expect((await sums.ref.get()).get('salesCount')).toBe(1000);
 });
 
-test('the demo shop is not loaded into a shop with its own products', async () => {
+test('the demo shop is not loaded into a shop that has any record of its own (BA-14, HZ-06)', async () => {
   const { firestore, auth } = await openShop();
-  await firestore.doc('products/own').set({ name: 'طوق' });
-  const refused = await run(runDemoShop, ['load']);
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('products of its own') });
+  const ofShop = ['products', 'categories', 'orders', 'orderTracks', 'sales', 'hostings', 'hostingRequests'];
+  for (const collection of [...ofShop, 'tills']) {
+    const own = firestore.doc(`${collection}/own`);
+    await own.set({ name: 'طوق' });
+    expect(await run(runDemoShop, ['load'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`${collection} of its own`),
+    });
+    await own.delete();
+  }
   expect((await auth.listUsers()).users).toEqual([]);
+  expect((await firestore.collection('products').get()).empty).toBe(true);
 });

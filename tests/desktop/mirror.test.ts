@@ -233,18 +233,37 @@ test('the line about returns is the last known one while the shop cannot be reac
   const first = await openMirror(shop, file);
   await expect.poll(first.returns).toBe(returns);
   first.close();
+  expect(publishedWithoutShop(file, backend)).toMatchObject([{ returns }]);
+});
+
+test('the categories are the last known ones while the shop cannot be reached (DB-32, DT-02, HZ-06)', async () => {
+  const shop = await openTestShop();
+  const file = fileOf();
+  const { backend, actor } = shop.admin;
+  const categories = createCategoryRepository(backend);
+  for (const [order, name] of ['طعام', 'ألعاب'].entries())
+    expectValue(await categories.create(aCategoryDraft({ name, order }), actor, `c${1 - order}`));
+  const first = await openMirror(shop, file);
+  await expect.poll(first.categories).toEqual(['طعام', 'ألعاب']);
+  first.close();
+  const [info] = publishedWithoutShop(file, backend);
+  expect(info?.categories.map(({ name }) => name)).toEqual(['طعام', 'ألعاب']);
+});
+
+/** What the window is told of the shop at once, by the mirror in the file alone. */
+function publishedWithoutShop(file: string, backend: Backend): readonly ShopInfo[] {
   const database = openTillDatabase(file);
   if (!database.ok) throw new Error(database.error.type);
-  const published: string[] = [];
+  const published: ShopInfo[] = [];
   const unreachable: Backend = { ...backend, liveDocuments: () => new Promise(() => {}) };
   const following = startShopInfo(
     { backend: unreachable, rows: createMirrorRows(database.value), timer, onWatchFailed: () => undefined },
-    (info) => void published.push(info.returns),
+    (info) => void published.push(info),
   );
-  expect(published).toEqual([returns]);
   following.stop();
   database.value.close();
-});
+  return published;
+}
 
 test('before the first sign-in the window has the settings of the shop, which are read over REST (FS-26, DT-02)', async () => {
   const shop = await openTestShop();

@@ -57,6 +57,7 @@ export const categories: Fact = {
       .map((category) => readCategory(readText(category, 'id'), category)),
 `,
       instead: '    categories: [],\n',
+      tests: ['shared/backend/public-catalogue/served-shop.test.ts'],
     },
     {
       path: 'web/admin/routes.tsx',
@@ -102,7 +103,7 @@ export const categories: Fact = {
       path: 'electron/main/mirror/shop-info.ts',
       text: '    categories: inOrder(rows.categories.all()),\n',
       instead: '    categories: [],\n',
-      tests: ['electron/main/mirror/watch-failures.test.ts', ...sync],
+      tests: ['tests/desktop/mirror.test.ts'],
     },
     {
       path: 'server/google/known-shop.ts',
@@ -138,7 +139,7 @@ export const categories: Fact = {
       path: 'scripts/operator/load-demo.ts',
       text: "  'products',\n  'categories',\n",
       instead: "  'products',\n",
-      tests: ['tests/contract/backend-demo-shop.test.ts'],
+      tests: ['tests/contract/scripts.test.ts'],
     },
     {
       path: 'docs/architecture.md',
@@ -155,7 +156,7 @@ export const categories: Fact = {
       path: 'docs/architecture.md',
       text: '| categories, settings/general |',
       instead: '| settings/general |',
-      tests: architecture,
+      tests: ['tests/rules/permissions-page.test.ts'],
     },
   ],
 };
