@@ -12,6 +12,7 @@ export const cashierRefund: Fact = {
     'shared/domain/pos-settings/form.test.ts',
     'shared/domain/refund/refund.test.ts',
     'shared/domain/shift/shift.test.ts',
+    'shared/domain/shift/reports.test.ts',
     'tests/till/day-check-refunds.test.ts',
     'tests/till/day-check-cash.test.ts',
     'tests/till/day-check-approvals.test.ts',

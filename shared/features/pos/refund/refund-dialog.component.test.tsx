@@ -1,11 +1,11 @@
 // The refund over the product pane, with the keyboard: a number in every form, lines, reasons, methods, the PIN, the done state.
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { noPinTries } from '#domain/approver';
 import { defaultPosSettings } from '#domain/pos-settings';
 import { methodsLeft, moneyLeft, nothingRefunded, refundableLines, type RefundedSale } from '#domain/refund';
-import { noMoney, piastres } from '#kernel/money';
+import { addMoney, noMoney, piastres, type Piastres } from '#kernel/money';
 import { err, ok } from '#kernel/result';
 import { aRefund, aSale, pounds } from '#testing/builders';
 import { approvalTexts, controlTexts, moneyText, posTexts, refundTexts } from '#text';
@@ -250,6 +250,25 @@ test('the own number of a refund opens it for a copy, never a refund of it (RF-0
   await dialog.getByRole('button', { name: texts.done.print }).click();
   expect(on.print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isCopy: true }));
   await expect.element(record).not.toBeInTheDocument();
+});
+
+test('a refund above the limit of a cashier has a line for the signature, shown and printed (RF-20, HZ-06)', async () => {
+  const signature = dialog.getByText(refundTexts.paper.signature);
+  const limit = defaultPosSettings.cashierRefund;
+  const openWith = async (total: Piastres) => {
+    const refund = aRefund({ total, payments: { cash: total } });
+    const opened = await openDialog({ type: 'FoundRefund', receipt: { ...refundOfSand, refund } });
+    await userEvent.keyboard('A-124{Enter}');
+    await dialog.getByRole('button', { name: texts.done.print }).click();
+    return opened.on.print;
+  };
+  const printed = await openWith(limit);
+  expect(printed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isSigned: false }));
+  await expect.element(signature).not.toBeInTheDocument();
+  await cleanup();
+  const printedAbove = await openWith(addMoney(limit, piastres(1)));
+  expect(printedAbove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isSigned: true }));
+  await expect.element(signature).toBeVisible();
 });
 
 test('a line with nothing left takes no quantity, and a voided sale has nothing left (RF-05)', async () => {
