@@ -19,6 +19,8 @@ async function answer(message: unknown): Promise<Answer> {
   const specifications = tests.map((test) => [test, vitest.getModuleSpecifications(resolve(test))] as const);
   // A run of no test answers with the modules of the last one.
   if (specifications.every(([, ofTest]) => ofTest.length === 0)) return { failing: [], notRun: [...tests] };
+  // A run answers with every module that it knows: one that failed for the last fault would notice this one too.
+  vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     specifications.flatMap(([, ofTest]) => ofTest),
   );
