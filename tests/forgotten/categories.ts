@@ -134,6 +134,7 @@ export const categories: Fact = {
     {
       path: 'server/shop/expected-queries.ts',
       text: "  categories: ['order', 'parentId'],\n",
+      tests: ['tests/reliability/query-scans.test.ts'],
     },
     {
       path: 'scripts/operator/load-demo.ts',
