@@ -129,6 +129,7 @@ export const barcode: Fact = {
     {
       path: 'firestore.rules',
       text: "\n          && entry.barcode in [product.get('barcode', null), product.get('barcode', '')]",
+      tests: ['tests/rules/unseen-products.test.ts'],
     },
     {
       path: 'server/shop/expected-queries.ts',

@@ -40,6 +40,17 @@ describe('a cashier adds a product (FA-29)', () => {
   const [unlogged, entry] = unseenProduct('cashier');
   if (unlogged === undefined || entry === undefined) throw new Error('there are two writes');
 
+  /** A new product with its entry in the index that the back office searches. */
+  const addsWithEntry = (entryOf: Data, more: Data = {}): boolean =>
+    cashier.commit(
+      ...unseenProduct('cashier', { more }),
+      set('productIndex/08', {
+        entries: { p2: { ...indexEntry, ...entryOf } },
+        lastProductId: 'p2',
+        updatedAt: now,
+      }),
+    );
+
   test('with its field and its entry, in any order of the writes', () => {
     expect(cashier.commit(unlogged, entry)).toBe(true);
     expect(cashier.commit(entry, unlogged)).toBe(true);
@@ -90,6 +101,22 @@ describe('a cashier adds a product (FA-29)', () => {
     expect(cashier.commitInAnyReading(entry)).toBe(false);
     expect(rulesShop(waiting).as('cashier').commitInAnyReading(entry)).toBe(false);
     expect(cashier.commitInAnyReading(...unseenProduct('cashier', { id: 'p1' }))).toBe(false);
+  });
+
+  test('with an index entry that has the values of the product, with and without a barcode', () => {
+    expect(addsWithEntry({})).toBe(true);
+    expect(addsWithEntry({ barcode: null })).toBe(true);
+    expect(addsWithEntry({ barcode: '622' }, { barcode: '622' })).toBe(true);
+  });
+
+  test.each([
+    ['another barcode', { barcode: '622' }, {}],
+    ['no barcode of a product that has one', { barcode: null }, { barcode: '622' }],
+    ['another name', { name: 'طعام كلاب' }, {}],
+    ['another category', { category: 'toys' }, {}],
+    ['a description that is not the beginning', { description: 'جديد' }, {}],
+  ] as const)('not with an index entry that states %s (HZ-06)', (_, entryOf, more) => {
+    expect(addsWithEntry(entryOf, more)).toBe(false);
   });
 
   test('with stock and index entry within the budget', () => {
