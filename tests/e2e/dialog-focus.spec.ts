@@ -48,9 +48,9 @@ async function readNotes(page: Page): Promise<z.infer<typeof noted>> {
 function noteOpenedDialogs(): void {
   const openedDialogs: { title: string; hasField: boolean; isInField: boolean }[] = [];
   Object.assign(globalThis, { openedDialogs });
-  const { showModal } = HTMLDialogElement.prototype;
+  const open = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal')?.value;
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    Reflect.apply(showModal, this, []);
+    Reflect.apply(open, this, []);
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const fields = [...this.querySelectorAll('input, textarea, select')].filter(

@@ -67,7 +67,7 @@ test('a card shows the price, the price before and the stock, but no rating of 0
   expect(card.getByRole('img', { name: /التقييم/u }).elements()).toEqual([]);
 });
 
-test('name and picture are one link to the page of the product, and the eye alone opens the quick view (UI-03, R19)', async () => {
+test('name and picture are one link to the page of the product, and the eye alone opens the quick view (UI-03)', async () => {
   const { card, add, openView, text } = await showProduct(rich);
   const link = card.getByRole('link', { name: rich.name });
   await expect.element(link).toHaveAttribute('href', '/products/shown');
