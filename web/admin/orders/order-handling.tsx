@@ -27,11 +27,11 @@ export function Confirmation({ order, actions }: HandlingProps) {
   return (
     <Section title={texts.confirmation}>
       <p className="text-small text-quiet">
-        {askedAt === null ? texts.notAsked : <Moment text={texts.askedAt} at={askedAt} />}
+        {askedAt === null ? texts.notAsked : texts.askedAt(formatMoment(askedAt))}
         {answeredAt !== null && (
           <>
             {' · '}
-            <Moment text={texts.answeredAt} at={answeredAt} />
+            {texts.answeredAt(formatMoment(answeredAt))}
           </>
         )}
       </p>
@@ -117,11 +117,11 @@ export function Advance({ order, actions }: HandlingProps) {
             </>
           )}
           <span className="block text-small text-quiet">
-            <Moment text={texts.receivedBy} at={received.at} />
+            {texts.receivedBy(formatMoment(received.at))}
             {returnedAt !== null && (
               <>
                 {' · '}
-                <Moment text={texts.returnedAt} at={returnedAt} />
+                {texts.returnedAt(formatMoment(returnedAt))}
               </>
             )}
           </span>
@@ -189,9 +189,4 @@ function Section(props: { readonly title: string; readonly children: ReactNode }
       {props.children}
     </section>
   );
-}
-
-/** A sentence with a time, which reads left to right. */
-function Moment(props: { readonly text: (moment: string) => string; readonly at: number }) {
-  return <>{props.text(`\u2066${formatMoment(props.at)}\u2069`)}</>;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { posTexts, formatMoment, refundTexts } from '#text';
+import { posTexts, refundTexts } from '#text';
 import type { LinkedRefunds, SaleReceipt, Till } from '#till';
 import {
   Badge,
@@ -10,6 +10,7 @@ import {
   EmptyState,
   Illustration,
   Isolate,
+  Moment,
   LoadingRegion,
   Price,
   SideSheet,
@@ -148,9 +149,7 @@ function ReceiptList(props: {
               <span aria-hidden>
                 <Isolate className="font-extrabold tabular">{receipt.sale.receiptNumber}</Isolate>
               </span>
-              <Isolate className="text-small text-quiet tabular">
-                {formatMoment(receipt.sale.timestamp)}
-              </Isolate>
+              <Moment at={receipt.sale.timestamp} className="text-small text-quiet tabular" />
             </span>
             <Badge tone={tones[receipt.state]}>{texts.states[receipt.state]}</Badge>
             <Price piastres={receipt.sale.total} />

@@ -111,12 +111,12 @@ function factLines({ number, shift }: ShiftReport): readonly ReportLine[] {
   const { opening, close } = shift;
   return [
     { name: texts.number, value: number, kind: 'signs' as const },
-    { name: texts.openedAt, value: formatMoment(opening.at), kind: 'signs' as const },
+    { name: texts.openedAt, value: formatMoment(opening.at) },
     { name: texts.openedBy, value: opening.by.name, kind: 'typed' as const },
     ...(close === null
       ? []
       : [
-          { name: texts.closedAt, value: formatMoment(close.at), kind: 'signs' as const },
+          { name: texts.closedAt, value: formatMoment(close.at) },
           { name: texts.closedBy, value: close.by.name, kind: 'typed' as const },
           { name: texts.closing, value: texts.closings[close.closing] },
         ]),

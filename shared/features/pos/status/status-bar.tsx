@@ -8,7 +8,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { clockState } from '#domain/till-health';
 import { posTexts, formatTime, shiftTexts } from '#text';
 import type { SyncSummary, Till, TillState } from '#till';
-import { Banner, classes, CountBadge, IconButton, Isolate, Spinner, useToasts } from '#ui';
+import { Banner, classes, CountBadge, IconButton, Spinner, useToasts } from '#ui';
 import { useKeys } from '../use-keys.ts';
 import { SignInBanner } from './device-health.tsx';
 
@@ -212,7 +212,7 @@ function useSyncAnnouncement(summary: SyncSummary | null): void {
 
 /** The time of the shop's time zone, updated every minute. */
 function Clock() {
-  return <Isolate className="px-2 font-semibold tabular max-md:sr-only">{formatTime(useNow())}</Isolate>;
+  return <bdi className="px-2 font-semibold tabular max-md:sr-only">{formatTime(useNow())}</bdi>;
 }
 
 function useNow(): number {
