@@ -11,7 +11,7 @@ export function AdminScreen(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <div className="mx-auto -mt-2 flex w-full max-w-6xl flex-col gap-4">
+    <div className="mx-auto -mt-3 flex w-full max-w-6xl flex-col gap-3">
       <PageHead title={props.title} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-title">{props.title}</h1>
