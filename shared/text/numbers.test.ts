@@ -40,7 +40,7 @@ test('opening hours have the Egyptian form (UX-22, TX-39)', () => {
     '12\u00A0ص',
     '10\u00A0ص',
     '12\u00A0م',
-    '10:30 م',
+    '10:30\u00A0م',
   ]);
 });
 
