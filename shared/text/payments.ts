@@ -13,7 +13,7 @@ export const paymentMethodTexts = {
   instapay: 'إنستاباي',
   transfer: bankTransferText,
   split: 'أكثر من طريقة',
-} as const;
+} as const satisfies Readonly<Record<PaymentMethod | 'split', string>>;
 
 /** The ways to pay of a web order (OD-06). */
 export const orderPaymentTexts = {
