@@ -152,7 +152,9 @@ const fields = ['input:read-write, textarea:read-write, select:enabled', 'input:
  */
 function focusFirstField(dialog: HTMLDialogElement): void {
   if (!matchMedia('(pointer: fine)').matches) return;
-  const [first] = fields.flatMap((selector) => [...dialog.querySelectorAll<HTMLElement>(selector)]);
+  const first = fields
+    .flatMap((selector) => [...dialog.querySelectorAll<HTMLElement>(selector)])
+    .find((field) => field.checkVisibility());
   first?.focus();
   // As after Tab: what is typed replaces the value.
   if (first instanceof HTMLInputElement) first.select();

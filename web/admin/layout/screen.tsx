@@ -13,10 +13,12 @@ export function AdminScreen(props: {
   return (
     <div className="mx-auto -mt-3 flex w-full max-w-6xl flex-col gap-3">
       <PageHead title={props.title} />
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-title">{props.title}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-col">
+          <h1 className="flex min-h-11 items-center text-title">{props.title}</h1>
+          {props.intro && <p className="text-small text-quiet">{props.intro}</p>}
+        </div>
         {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
-        {props.intro && <p className="-mt-2 w-full text-small text-quiet">{props.intro}</p>}
       </div>
       {props.children}
     </div>
